@@ -15,7 +15,7 @@ COPY . .
 RUN NODE_ENV=production npx react-router build
 
 FROM node:${NODE_VERSION}-slim
-ARG VERSION=0.1.0
+ARG VERSION=0.2.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Guia de Jogos" \
     org.opencontainers.image.description="Guia de transmissões de futebol do Brasil: quais jogos passam hoje e amanhã, e onde assistir." \

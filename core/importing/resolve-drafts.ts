@@ -25,8 +25,8 @@ const MAX_DUPLICATE_WARNINGS = 20;
 
 /**
  * How much each doubt lowers the confidence in a game. Ordered by how often rows with it were wrong
- * in agendas read for the first time (docs/importing.md). An undefined hour is normal and costs
- * nothing.
+ * in agendas read for the first time (docs/importing-accuracy.md). An undefined hour is normal and
+ * costs nothing.
  */
 const COSTS: Readonly<Record<string, number>> = {
 	'team-unknown': 0.2,

@@ -3,6 +3,9 @@ import { BANNED, type Banned } from './banned.ts';
 import type { Measure } from './measure.ts';
 import { isProduct, type Source } from './sources.ts';
 
+/** Names in a document, such as `core/answer/told.ts`, are not prose. */
+const CODE = /`[^`]+`|\]\([^)]*\)/g;
+
 /** What a text says in a way that no native engineer would; null when nothing. */
 export function bannedIn(text: string): { words: string; instead: string } | null {
 	const line = text.replaceAll(/\s+(\*\s+)?/g, ' ');
@@ -32,7 +35,7 @@ export const comments: Measure = (sources) => {
 	const around = offendersIn(sources.filter((source) => !isProduct(source)));
 	const written = documents().flatMap(({ path, text }) =>
 		text.split('\n').flatMap((line, index) => {
-			const found = bannedIn(line);
+			const found = bannedIn(line.replaceAll(CODE, '`…`'));
 			return found === null ? [] : [`${path}:${index + 1} "…${found.words}…" → ${found.instead}`];
 		}),
 	);

@@ -20,8 +20,8 @@ type MigrateOptions = {
 
 type SchemaState = { applied: string[]; pending: string[] };
 
-/** SHA-256 of the statements in the dialect of this engine. */
-function migrationChecksum(migration: Migration, engine: Engine): string {
+/** SHA-256 of the statements of a migration in the dialect of this engine. */
+export function migrationChecksum(migration: Migration, engine: Engine): string {
 	return createHash('sha256')
 		.update(migration.statements(wordsOf(engine)).join(';\n'))
 		.digest('hex');

@@ -13,6 +13,7 @@ import {
 	dependenciesJustified,
 	lockComplete,
 	oneNode,
+	oneVersion,
 	settingsDocumented,
 } from './rules/documents.ts';
 import { nativeEntries, noCycles } from './rules/graph.ts';
@@ -43,6 +44,7 @@ const HOUSE: [string, Rule][] = [
 	['each setting is documented', settingsDocumented],
 	['the lock file serves every platform', lockComplete],
 	['there is one version of Node', oneNode],
+	['a release has one version', oneVersion],
 ];
 
 function print(breaches: Breach[]): string[] {

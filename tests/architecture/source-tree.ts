@@ -37,7 +37,8 @@ export type Breach = { file: string; line: number; message: string };
 export type Rule = (tree: Tree) => Breach[];
 
 const ROOMS = ['bin', 'core', 'server', 'app', 'tests', 'scripts', 'docs', 'content', 'public'];
-const ROOT_FILES = /\.config\.ts$|^package(-lock)?\.json$|^\.env\.example$|^Dockerfile$/;
+const ROOT_FILES =
+	/\.config\.ts$|^package(-lock)?\.json$|^\.env\.example$|^Dockerfile$|^CHANGELOG\.md$/;
 const READ = /\.(ts|tsx|css|md|mjs)$/;
 const OUTSIDE = new Set(['node_modules', 'build', 'generated', 'output']);
 

@@ -1,9 +1,9 @@
 import type { DialectWords } from '#server/db/dialect.ts';
 
 /**
- * One step of the schema. Forward only; applied in one transaction; its text never changes after
- * release (the checksum is verified). Old and new program run side by side during an update: widen
- * in one release, narrow in the next.
+ * One step of the schema. Forward only; applied in one transaction; its text never changes once
+ * released: the database verifies the checksum, and tests/fixtures/landed-migrations.json keeps it.
+ * Old and new program run side by side during an update: widen in one release, narrow in the next.
  */
 export type Migration = {
 	/** 0001_noun: applied in the order of names. */

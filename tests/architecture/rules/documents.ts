@@ -71,7 +71,28 @@ export const oneNode: Rule = (tree) => {
 		}));
 };
 
-/** Each setting that the program reads stands in the operators' table and in .env.example. */
+/** package.json, the lock file, the image and a dated section of the changelog name one version. */
+export const oneVersion: Rule = (tree) => {
+	const versionIn = (name: string): string | undefined =>
+		(JSON.parse(textOf(tree, name) || '{}') as { version?: string }).version;
+	const version = versionIn('package.json');
+	const image = /^ARG VERSION=(\S+)$/m.exec(textOf(tree, 'Dockerfile'))?.[1];
+	const released = [...textOf(tree, 'CHANGELOG.md').matchAll(/^## (\S+) – \d{4}-\d\d-\d\d$/gm)];
+	const named = {
+		'package-lock.json': versionIn('package-lock.json'),
+		Dockerfile: image,
+		'CHANGELOG.md': released[0]?.[1],
+	};
+	return Object.entries(named)
+		.filter(([, other]) => other !== version)
+		.map(([file, other]) => ({
+			file,
+			line: 1,
+			message: `names version ${other}, while package.json says ${version}`,
+		}));
+};
+
+/** Each setting that the program reads is in the operators' table and in .env.example. */
 export const settingsDocumented: Rule = (tree) => {
 	const names = settingNames(tree);
 	const missing = (file: string, isThere: (name: string, text: string) => boolean) =>

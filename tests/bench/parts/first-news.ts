@@ -45,8 +45,8 @@ export async function measureFirstNews(options: BenchOptions): Promise<PartRepor
 	return {
 		title: 'First render of the news',
 		conditions: [
-			`${ARTICLES} published articles of eight paragraphs among 6,000 games; pages that no cache holds, read and made anew each time.`,
-			'The built render thread in a process of its own on core 0, NODE_ENV=production, warmed up; CPU of the thread by getrusage; rounds interleaved, median of the rounds; the packing is measured by itself and taken off.',
+			`${ARTICLES} published articles of eight paragraphs among 6,000 games; pages that no cache holds, read and rendered again each time.`,
+			'The built render thread in a process of its own on core 0, NODE_ENV=production, warmed up; CPU of the thread by getrusage; rounds interleaved, median of the rounds; the packing is measured alone and subtracted.',
 		],
 		tables: [
 			{

@@ -83,7 +83,7 @@ function toReport(
 		conditions: [
 			`${games} games. Page = reading the data, router, document, data for the browser, hashes of its inline scripts (${short((page.gzip?.length ?? 0) / 1024)} KB gzip); list = the same components for the same games, in React alone (${short(list.length / 1024)} KB HTML).`,
 			'The built render thread in a process of its own on core 0, NODE_ENV=production, warmed up; CPU of the thread by getrusage; rounds interleaved, median of the rounds.',
-			'The packing of the page, which is no part of rendering it, is measured by itself and taken off. The process column adds the helpers of the thread (garbage collection, compiling).',
+			'The packing of the page, which is no part of rendering it, is measured alone and subtracted. The process column adds the helpers of the thread (garbage collection, compiling).',
 		],
 		tables: [
 			{

@@ -146,7 +146,7 @@ function toReport(
 		title: 'A flood around the cache',
 		conditions: [
 			`Good readers: ${rates.good} requests a second over ${goodAddresses().length} addresses; the flood: ${rates.flood.toLocaleString('en-US')} a second beside them, each with new random values. Server on core 0, client on core 1, open loop; rounds interleaved, median of the rounds.`,
-			'Unknown parameters are dropped, so such a request is the page that is in memory. A chosen calendar forgets ids that nothing has. A search that nobody made before has to be rendered: those are queued last and refused (503) when there are too many.',
+			'Unknown parameters are dropped, so such a request is the page that is in memory. A chosen calendar forgets ids that nothing has. A new search has to be rendered: those are queued last and refused (503) when there are too many.',
 			'Against as many ordinary requests: any request beside another makes it wait; what is asked here is whether one made to get around the cache costs more than an honest one. Ratio of the p99 of rounds that follow each other, median of the rounds.',
 			`Hit rate: share of the good requests answered from memory with a true page, from the access log, warm-up included. "Unchanged" for p99 is at most ${UNCHANGED} × (two runs of the same differ by as much).`,
 		],

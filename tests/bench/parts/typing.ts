@@ -59,7 +59,7 @@ export async function measureTyping(options: BenchOptions): Promise<PartReport> 
 		conditions: [
 			`A day of ${GAMES_PER_DAY + MORE_GAMES} games at 390 × 844 px, the processor slowed ${SLOWDOWN} times by the browser's own tool; suggestions on, as for a reader.`,
 			`Each letter of ${TERMS.map((term) => `"${term}"`).join(', ')}: from the time stamp of the input event to the frame after the one in which the list says what it was filtered by.`,
-			`One key at a time: the next after the list stands, and not within ${KEY_MS} ms of the last one (people take twice as long on a phone). Median of the rounds.`,
+			`One key at a time: the next after the list is drawn, and not within ${KEY_MS} ms of the last one (people take twice as long on a phone). Median of the rounds.`,
 		],
 		tables: [
 			{

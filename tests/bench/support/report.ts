@@ -25,7 +25,7 @@ export function toMarkdown(report: BenchReport): string {
 	);
 	return `${[
 		'# Benchmarks',
-		`Written by \`npm run bench\` on ${report.date} at commit ${report.commit}, in ${report.minutes.toFixed(1)} minutes; the numbers of a section are from one run, its own commit stands with those measured again since.${report.quick ? ' **Quick run: its numbers prove that the parts work and nothing else.**' : ''} The single rounds are in [benchmarks.json](benchmarks.json).`,
+		`Written by \`npm run bench\` on ${report.date} at commit ${report.commit}, in ${report.minutes.toFixed(1)} minutes; the numbers of a section are from one run, its own commit is given with those measured again since.${report.quick ? ' **Quick run: its numbers prove that the parts work and nothing else.**' : ''} The single rounds are in [benchmarks.json](benchmarks.json).`,
 		'Trust the ratios, which compare things measured in turn in the same run, before the absolute numbers, which are those of this machine on that day. Production settings everywhere: built site, NODE_ENV=production, log at its ordinary level written to a file.',
 		'## Targets',
 		table(['what', 'result', 'target', ''], verdicts.map(verdictRow)),
