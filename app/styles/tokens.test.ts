@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { GROUP_HUES, HUES } from '#core/channels/channel-mark.ts';
+import { GROUP_HUES, HUES } from '#core/channels/hue.ts';
 import { contrast } from '#core/kit/contrast.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');

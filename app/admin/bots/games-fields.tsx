@@ -1,7 +1,7 @@
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { botPanelCopy } from '#core/bots/copy/panel.ts';
-import type { FieldsProps } from './settings-form.tsx';
+import type { FieldsProps } from './fields-props.ts';
 
 const copy = botPanelCopy.settings.games;
 const APPLY = Object.entries(copy.applyOptions).map(([value, label]) => ({ value, label }));

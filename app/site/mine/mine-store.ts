@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { PREFERENCES_KEY } from '#core/mine/kept.ts';
-import type { Mine } from './mine-live.tsx';
+import type { Mine } from './mine.ts';
 
 /**
  * What this page knows of its reader; null on the server, before it is read, and while nothing is
