@@ -11,25 +11,12 @@ import {
 	PLACE_MARKS,
 } from './answer.ts';
 import { answerSentence } from './answer-sentence.ts';
+import type { AnswerParts, Asked } from './asked.ts';
 import { besideWords, namesOf } from './channel-words.ts';
 import { answerCopy, type PlaceWords, placeWords } from './copy.ts';
 import { expectedAnswer } from './expected-answer.ts';
 import { sureAnswer } from './sure-answer.ts';
-import { isLimited, type WaysHere, waysHere } from './ways-here.ts';
-
-/** All that is told but the sentence, which follows from it. */
-export type AnswerParts = Pick<Answer, 'kind' | 'headline' | 'line'> & Partial<Answer>;
-
-/**
- * What a decision is made from: `words` = the place that is spoken of, null = the whole country.
- */
-export type Asked = {
-	game: AnswerGame;
-	ways: WaysHere;
-	words: PlaceWords | null;
-	mine: AnswerMine | null;
-	now: number;
-};
+import { isLimited, waysHere } from './ways-here.ts';
 
 /** What can be said, the strongest first: the first that has something to say is the answer. */
 const DECISIONS: readonly ((asked: Asked) => AnswerParts | null)[] = [

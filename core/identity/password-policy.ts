@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailKey } from './email.ts';
-import type { PasswordProblem } from './password-refusal.ts';
+import type { PasswordProblem } from './password-problem.ts';
 
 /**
  * The protocol's own floor (S5.01) and what we ever accept: hashing longer ones would only cost

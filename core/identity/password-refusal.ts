@@ -1,16 +1,5 @@
 import type { PasswordPolicy } from './password-policy.ts';
-
-export const PASSWORD_PROBLEMS = [
-	'too-short',
-	'too-long',
-	'lowercase',
-	'uppercase',
-	'digit',
-	'symbol',
-	'common',
-	'own-address',
-] as const;
-export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number];
+import { PASSWORD_PROBLEMS, type PasswordProblem } from './password-problem.ts';
 
 /**
  * One thing that is wrong with a new password. `bound` = the length that is asked for; null where

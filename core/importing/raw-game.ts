@@ -9,7 +9,6 @@ import type {
 	TableFacts,
 } from './draft-game.ts';
 import type { HourEvidence } from './hours/hour-evidence.ts';
-import type { RawGames } from './raw-games.ts';
 
 /** A channel as written, and where the source says that it shows the game. */
 export type RawChannel = {
@@ -79,6 +78,12 @@ export type RawGame = {
 	 * `time`.
 	 */
 	instant?: number | null;
+};
+
+/** Games that a reader understood: a plain list, or one that takes little memory. */
+export type RawGames = Iterable<RawGame> & {
+	readonly length: number;
+	at(index: number): RawGame | undefined;
 };
 
 /** What a reader hands to the shared resolving step. */

@@ -1,10 +1,4 @@
-import type { RawGame } from './raw-game.ts';
-
-/** Games that a reader understood: a plain list, or one that takes little memory. */
-export type RawGames = Iterable<RawGame> & {
-	readonly length: number;
-	at(index: number): RawGame | undefined;
-};
+import type { RawGame, RawGames } from './raw-game.ts';
 
 /** What of a game is the same in many others. */
 type Facts = Omit<RawGame, 'line' | 'text'>;

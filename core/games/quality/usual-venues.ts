@@ -1,10 +1,6 @@
 import { normalize } from '#core/search/normalize.ts';
-import type { CheckedGame } from './checked-game.ts';
+import type { CheckedGame, UsualVenues, VenueUse } from './checked-game.ts';
 import type { QualityWarning } from './warning.ts';
-
-/** In how many of its home games a team played on a ground, as the sources write its name. */
-export type VenueUse = { teamId: string; venue: string; games: number };
-export type UsualVenues = ReadonlyMap<string, readonly VenueUse[]>;
 
 /** Fewer games say nothing about a habit. */
 const LEAST_GAMES = 4;
