@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { CHANNEL_GROUPS, type Channel } from './channel.ts';
-import { type Hue, isHue } from './channel-mark.ts';
+import { type Hue, isHue } from './hue.ts';
 
 /** A channel as the reference files hold it: the entity without its optimistic lock. */
 export type ChannelReference = Omit<Channel, 'revision'>;
