@@ -1,7 +1,7 @@
 import type { Change } from '#core/changes/change.ts';
 import { STREAM_LIMITS } from '#core/live/limits.ts';
 import type { Batch } from './batch.ts';
-import type { HubParts } from './hub.ts';
+import type { HubParts } from './hub-parts.ts';
 
 /** Nothing was missed; a batch was; or so much, or such, that the stream has to ask again. */
 export type Missed = Batch | 'reset' | null;

@@ -1,5 +1,6 @@
 import { within } from '#server/in-time.ts';
-import type { CacheAnswer, CachedPage, PageCache, PageRequest } from './page-cache.ts';
+import type { CachedPage, PageRequest } from './cached-page.ts';
+import type { CacheAnswer, PageCache } from './page-cache.ts';
 
 /** As long as any reader waits for a new page where an older one is at hand. */
 const PATIENCE_MS = 1_000;

@@ -5,19 +5,11 @@ import { createRenderPauses } from '#server/http/render/render-pauses.ts';
 import type { Priority } from '#server/http/render/render-queue.ts';
 import { within } from '#server/in-time.ts';
 import { createBringPage } from './bring-page.ts';
+import type { CachedPage, PageRequest } from './cached-page.ts';
 import { createPageStores, type PageStores } from './page-stores.ts';
-import { createPageTruth, type Dated, type Kept, type PageTruth } from './page-truth.ts';
+import { createPageTruth, type Kept, type PageTruth } from './page-truth.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { createVersionWait } from './version-wait.ts';
-
-/** What the cache must know of a page. */
-export type CachedPage = Dated & {
-	status: number;
-	bytes: number;
-	cacheable: boolean;
-	/** Rendered without the record of the brand: an older page is the better answer. */
-	degraded: boolean;
-};
 
 /**
  * How an answer came about: from memory; from memory although no longer true; rendered for this
@@ -80,13 +72,6 @@ type CacheOptions<Page extends CachedPage> = {
 	/** Data version from which on changes are heard of. */
 	version: number;
 	limits?: CacheLimits;
-};
-
-export type PageRequest = {
-	address: string;
-	search: boolean;
-	requestId: string;
-	network?: string | null;
 };
 
 /**
