@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import { storedObject } from '#server/db/stored-json.ts';
-import type { AuditAction, AuditEntry } from './audit.ts';
+import type { AuditAction, AuditEntry } from './audit-entry.ts';
 
 /** Appends one entry; entries are never changed. */
 export async function insertAuditEntry(trx: Writer, entry: Omit<AuditEntry, 'id'>): Promise<void> {

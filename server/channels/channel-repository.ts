@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Channel, ChannelGroup, Confidence } from '#core/channels/channel.ts';
-import { isHue } from '#core/channels/channel-mark.ts';
+import { isHue } from '#core/channels/hue.ts';
 import { joinUfs, splitUfs } from '#core/games/coverage/coverage.ts';
 import type { ChannelTable, Database } from '#server/db/schema.ts';
 import { storedWords } from '#server/db/stored-json.ts';

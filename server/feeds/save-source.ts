@@ -1,6 +1,7 @@
 import { AppError } from '#core/kit/app-error.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
-import { type Actor, audit } from '#server/audit/audit.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { newId } from '#server/ids.ts';
 import type { FeedSource, SourceSettings } from './feed-source.ts';

@@ -2,7 +2,7 @@ import type { ImportFormat, TableFacts } from '#core/importing/draft-game.ts';
 import type { HoursTally } from '#core/importing/hours/hours-tally.ts';
 import type { ImportState, SourceKind } from '#core/importing/import-row.ts';
 import type { ColumnMapping } from '#core/importing/table/table-field.ts';
-import type { Actor } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 
 /** Where an import comes from, and how it is to be read. */
 export type ImportSource = {
