@@ -1,4 +1,4 @@
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { ALL_UFS, type Uf } from '#core/football-pt/uf.ts';
 import { receivedIn } from '#core/games/coverage/reach.ts';
 import { isBehind, isLive, isOff } from '#core/games/game-rules.ts';
 import { capital } from '#core/kit/capital.ts';
@@ -55,7 +55,7 @@ export function answerSet(game: AnswerGame, now: number): AnswerSet {
 	const country = answerFor(game, null, null, now);
 	if (!dependsOnState(game)) return { country, states: [] };
 	const states = new Map<string, { ufs: string; answer: Answer }>();
-	for (const [uf, ...alike] of alikeStates(game)) {
+	for (const { uf, alike } of alikeStates(game)) {
 		const answer = answerAt(game, { uf, words: PLACE_MARKS, mine: null, now });
 		const key = JSON.stringify(answer);
 		const before = states.get(key)?.ufs.split(' ') ?? [];
@@ -66,12 +66,14 @@ export function answerSet(game: AnswerGame, now: number): AnswerSet {
 }
 
 /** States in which all channels are received alike: they have one answer. */
-function alikeStates({ ways, rivals }: AnswerGame): [Uf, ...Uf[]][] {
+function alikeStates({ ways, rivals }: AnswerGame): { uf: Uf; alike: Uf[] }[] {
 	const reaches = [...ways, ...rivals].map(({ reach }) => reach);
-	const groups = Map.groupBy(Object.keys(UFS) as Uf[], (uf) =>
+	const groups = Map.groupBy(ALL_UFS, (uf) =>
 		reaches.map((reach) => receivedIn(reach, uf)).join(' '),
 	);
-	return [...groups.values()] as [Uf, ...Uf[]][];
+	return [...groups.values()].flatMap(([uf, ...alike]) =>
+		uf === undefined ? [] : [{ uf, alike }],
+	);
 }
 
 function dependsOnState({ status, ways, rivals }: AnswerGame): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { ALL_UFS } from '#core/football-pt/uf.ts';
 import { CHANNEL_GROUPS, type Channel } from './channel.ts';
 import { type Hue, isHue } from './hue.ts';
 
@@ -18,7 +18,7 @@ const channelReference: z.ZodType<ChannelReference> = z.strictObject({
 	hue: z.custom<Hue>(isHue).exactOptional(),
 	url: z.url({ protocol: /^https$/ }).nullable(),
 	aliases: z.array(text),
-	regionUfs: z.array(z.enum(Object.keys(UFS) as [Uf, ...Uf[]])),
+	regionUfs: z.array(z.enum(ALL_UFS)),
 	status: z.enum(['active', 'retired']),
 	parentId: id.nullable(),
 	confidence: z.enum(['high', 'medium', 'low']),

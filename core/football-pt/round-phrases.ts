@@ -1,3 +1,4 @@
+import { entriesOf } from '#core/kit/keys.ts';
 import type { RoundFormId } from './round-forms.ts';
 
 /**
@@ -92,7 +93,8 @@ export const ROUND_PHRASES: ReadonlyMap<string, RoundFormId> = new Map([
 ]);
 
 function phrases(table: Partial<Record<RoundFormId, string>>): [string, RoundFormId][] {
-	return Object.entries(table).flatMap(([form, said]) =>
-		said.split('|').map((phrase): [string, RoundFormId] => [phrase.trim(), form as RoundFormId]),
+	return entriesOf(table).flatMap(
+		([form, said]) =>
+			said?.split('|').map((phrase): [string, RoundFormId] => [phrase.trim(), form]) ?? [],
 	);
 }

@@ -1,5 +1,6 @@
 import type { Competition } from '#core/competitions/competition.ts';
-import { PAGE_PHRASES, type PageId } from './page-words.ts';
+import { entriesOf } from '#core/kit/keys.ts';
+import { PAGE_PHRASES } from './page-words.ts';
 import type { PhraseRow } from './phrases.ts';
 import { placeRows } from './place-rows.ts';
 import { CHANNEL_SPELLINGS, QUESTION_ROWS, WRAPPER_ROWS } from './question-words.ts';
@@ -33,11 +34,11 @@ function tableRows(): PhraseRow[] {
 		table.flatMap(([phrases, sense]) =>
 			split(phrases).map((phrase) => ({ phrase, sense, weight })),
 		);
-	const pages = Object.entries(PAGE_PHRASES).flatMap(([page, phrases]) =>
+	const pages = entriesOf(PAGE_PHRASES).flatMap(([page, phrases]) =>
 		split(phrases).map(
 			(phrase): PhraseRow => ({
 				phrase,
-				sense: { kind: 'page', page: page as PageId },
+				sense: { kind: 'page', page },
 				weight: WEIGHT.page,
 			}),
 		),
