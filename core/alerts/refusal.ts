@@ -1,4 +1,5 @@
 import { alertRefusal } from '#core/alerts/copy/refusal.ts';
+import { recordOf } from '#core/kit/record.ts';
 
 /** Characters of a reason that are kept and shown. */
 const LONGEST_REASON = 200;
@@ -9,8 +10,7 @@ const LONGEST_REASON = 200;
  * are not repeated.
  */
 export function readRefusal(answer: unknown): string {
-	const { error } = (answer ?? {}) as { error?: { message?: unknown } };
-	const reason =
-		typeof error?.message === 'string' ? error.message.trim().slice(0, LONGEST_REASON) : '';
+	const { message } = recordOf(recordOf(answer).error);
+	const reason = typeof message === 'string' ? message.trim().slice(0, LONGEST_REASON) : '';
 	return alertRefusal.text(reason === '' ? alertRefusal.noReason : reason);
 }

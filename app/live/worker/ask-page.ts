@@ -7,8 +7,8 @@ import { attempt, BUILD } from './scope.ts';
 
 /** Asks the network for the page of a navigation, and keeps it behind the reader's back. */
 export async function askPage(event: FetchEvent): Promise<Response> {
-	const answer =
-		((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
+	const preloaded: Response | undefined = await event.preloadResponse;
+	const answer = preloaded ?? (await fetch(event.request));
 	const address = keptAddress(new URL(event.request.url));
 	if (address !== null && mayKeep(answer)) {
 		const copy = answer.clone();

@@ -90,7 +90,7 @@ function toCompetition({ id, name, shortName, gender, ageGroup }: CompetitionNam
 		name,
 		shortName,
 		gender,
-		ageGroup: ageGroup as Competition['ageGroup'],
+		ageGroup,
 		...rest,
 		aliases: [],
 		rights: [],

@@ -100,7 +100,7 @@ function sharedCells(): (cell: string) => string {
  * own.
  */
 function ownCopy(piece: string): string {
-	return JSON.parse(JSON.stringify(piece)) as string;
+	return JSON.parse(JSON.stringify(piece));
 }
 
 /** Behind the line break at a place: '\r\n' is one. */

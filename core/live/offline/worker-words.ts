@@ -1,3 +1,4 @@
+import { recordOf } from '#core/kit/record.ts';
 import { KEPT_LIMITS } from './kept-limits.ts';
 
 /**
@@ -15,8 +16,7 @@ const ID = /^[\w-]{1,200}$/;
 
 /** Reads what a tab says to the worker; null for words of others, such as the sign-in library's. */
 export function readWordToWorker(word: unknown): WordToWorker | null {
-	if (typeof word !== 'object' || word === null) return null;
-	const { guia, build, teams, ahead } = word as Record<string, unknown>;
+	const { guia, build, teams, ahead } = recordOf(word);
 	if (guia === 'take-over') return { guia };
 	if (guia !== 'page' || !isId(build) || !Array.isArray(teams)) return null;
 	return {
@@ -29,7 +29,7 @@ export function readWordToWorker(word: unknown): WordToWorker | null {
 
 /** Whether a worker says that a page may be read again. */
 export function isFreshWord(word: unknown): boolean {
-	return typeof word === 'object' && word !== null && (word as WordToPage).guia === 'fresh';
+	return recordOf(word).guia === 'fresh';
 }
 
 function isId(value: unknown): value is string {
