@@ -10,7 +10,7 @@ type Followed = { address: string; apply: string };
 
 /** The addresses that are followed, and what is done with what they say. */
 export function GamesFields({ value, change, errors }: FieldsProps) {
-	const addresses = Array.isArray(value.addresses) ? (value.addresses as Followed[]) : [];
+	const addresses: Followed[] = Array.isArray(value.addresses) ? value.addresses : [];
 	const put = (place: number, part: Partial<Followed>) =>
 		change({ addresses: addresses.map((one, at) => (at === place ? { ...one, ...part } : one)) });
 	return (

@@ -32,7 +32,7 @@ export function detailOf(row: RowOf[PickerKind]): string {
 			.join(' · ');
 	}
 	if ('gender' in row) {
-		const ageGroup = row.ageGroup === 'adulto' ? {} : { ageGroup: row.ageGroup as 'sub-20' };
+		const ageGroup = row.ageGroup === 'adulto' ? {} : { ageGroup: row.ageGroup };
 		return [
 			row.place,
 			audienceWords({ ...(row.gender === 'f' ? { gender: 'f' } : {}), ...ageGroup }),

@@ -50,7 +50,8 @@ export function PickerList<Kind extends PickerKind>(props: PickerListProps<Kind>
 	}
 	const onPress = useEffectEvent((event: MouseEvent) => {
 		if (event.type === 'mousedown') return event.preventDefault();
-		const option = (event.target as Element).closest<HTMLElement>('[role=option]');
+		if (!(event.target instanceof Element)) return;
+		const option = event.target.closest<HTMLElement>('[role=option]');
 		if (option) choose(Number(option.dataset.place));
 	});
 	const isShown = isOpen && (count > 0 || text !== '');

@@ -124,7 +124,8 @@ function MonthTable({ day, today, query }: Required<CalendarProps>) {
 /** Escape and a click elsewhere fold the calendar again. Returns the undoing. */
 function closeOutside(details: { current: HTMLDetailsElement | null }): () => void {
 	const onPointer = (event: PointerEvent) => {
-		if (details.current?.open && !details.current.contains(event.target as Node))
+		const { target } = event;
+		if (details.current?.open && target instanceof Node && !details.current.contains(target))
 			details.current.open = false;
 	};
 	const onKey = (event: KeyboardEvent) => {
