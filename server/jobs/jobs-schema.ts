@@ -1,3 +1,5 @@
+import type { JobCause, JobState, LineLevel } from '#core/bots/job.ts';
+
 /**
  * Tables of the bots and their runs (migration 0011). Instants are those of the database's clock
  * (`readDatabaseTime`).
@@ -35,13 +37,13 @@ export type JobTable = {
 	 * operator's order.
 	 */
 	slot: string;
-	cause: string;
+	cause: JobCause;
 	/** JSON of what an operator asked for. */
 	input: string;
 	slot_at: number;
 	/** Not before this instant. */
 	due_at: number;
-	state: string;
+	state: JobState;
 	/** How often it was begun. */
 	attempt: number;
 	/**
@@ -70,7 +72,13 @@ export type JobTable = {
 	actor: string | null;
 };
 
-export type JobLineTable = { job_id: string; seq: number; at: number; level: string; text: string };
+export type JobLineTable = {
+	job_id: string;
+	seq: number;
+	at: number;
+	level: LineLevel;
+	text: string;
+};
 
 /** What a bot remembers between runs; also the keys that make an effect happen once. */
 type BotMarkTable = { bot_id: string; name: string; value: string; at: number };

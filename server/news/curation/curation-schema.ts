@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CurationGroup } from '#core/news/curation/contract.ts';
 
 /**
  * Tables of the curation, and the views that operators keep of screens with filters (migration
@@ -25,7 +26,7 @@ export type CurationGroupTable = {
 	items: number;
 	sources: number;
 	/** open, approved, rejected, snoozed. */
-	state: string;
+	state: CurationGroup['state'];
 	snoozed_until: number | null;
 	/** The draft that an approval made. */
 	article_id: string | null;
