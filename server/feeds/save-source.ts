@@ -1,4 +1,5 @@
 import { AppError } from '#core/kit/app-error.ts';
+import { keysOf } from '#core/kit/keys.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Actor } from '#server/audit/audit-entry.ts';
@@ -100,7 +101,7 @@ async function stored(
 
 /** What changed, before and after. */
 function changes(before: SourceSettings, after: SourceSettings): Record<string, unknown> {
-	const names = Object.keys(after) as (keyof SourceSettings)[];
+	const names = keysOf(after);
 	const changed = names.filter(
 		(name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
 	);

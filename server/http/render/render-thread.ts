@@ -144,5 +144,6 @@ function toFailure(error: unknown): RenderFailure {
 
 if (parentPort !== null) {
 	yieldToServing();
-	await servePort(parentPort, await openRenderer(workerData as RenderSettings));
+	const settings: RenderSettings = workerData;
+	await servePort(parentPort, await openRenderer(settings));
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '#core/kit/record.ts';
 import type { ImportTask } from './import-task.ts';
 
 /** A step and where its data is: everything that whoever does it is given. */
@@ -14,7 +15,7 @@ const TELLING: ReadonlySet<unknown> = new Set(['disk-full', 'unavailable', 'too-
 
 /** The problem that an error is. */
 export function toProblem(error: unknown): StepProblem {
-	const { code } = error as { code?: unknown };
+	const { code } = recordOf(error);
 	if (code === 'ERR_WORKER_OUT_OF_MEMORY') return { code: 'too-much', error };
 	return { code: TELLING.has(code) ? String(code) : 'internal', error };
 }
