@@ -40,7 +40,7 @@ for (const [theme, css] of [
 }
 
 test('the style sheet has every hue of the channel marks, with the colour that share cards draw', () => {
-	const css = read('marks.css');
+	const css = read('../ui/marks.css');
 	const written = [...css.matchAll(/\[data-hue="(\w+)"\] \{\s+--mark: (#[0-9a-f]{6});/g)].map(
 		([, name, color]) => [name, color],
 	);
