@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
-import { AGE_GROUPS } from '#core/competitions/competition.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
 import { ALL_UFS } from '#core/football-pt/uf.ts';
 import { BROADCAST_STATES } from '#core/games/broadcast.ts';
@@ -108,7 +107,7 @@ export const competitionNameSchema = z.object({
 	name: z.string(),
 	shortName: z.string(),
 	gender: z.enum(['m', 'f']),
-	ageGroup: z.enum(AGE_GROUPS),
+	ageGroup: z.string(),
 	zone: z.string(),
 	place: z.string(),
 });
