@@ -1,13 +1,14 @@
 import type { Clock } from '#core/kit/clock.ts';
 import { removeBackupLeftovers } from './backup/work-folder.ts';
 import type { Config } from './config/config.ts';
+import { createGuideData } from './create-guide-data.ts';
 import { tellDamaged } from './damaged-record.ts';
 import type { AppDatabase } from './db/app-database.ts';
 import { createBallast } from './db/ballast.ts';
 import { openDatabase } from './db/open-database.ts';
 import { startCheckpoints } from './db/sqlite/checkpoints.ts';
 import { startDemo } from './demo/start-demo.ts';
-import { createGuideData, type GuideData } from './guide-data.ts';
+import type { GuideData } from './guide-data.ts';
 import { createConfiguredAdministrator } from './identity/accounts/create-configured-admin.ts';
 import type { Identity } from './identity/identity.ts';
 import { openIdentity } from './identity/open-identity.ts';

@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { recordOf } from '#core/kit/record.ts';
 
 /** Permission bits of the group and of others. */
 const OTHERS = 0o077;
@@ -47,7 +48,6 @@ function closePath(path: string): void {
 	try {
 		chmodSync(path, found.mode & ~OTHERS & 0o7777);
 	} catch (error) {
-		if (!['EPERM', 'ENOENT', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? ''))
-			throw error;
+		if (!['EPERM', 'ENOENT', 'EROFS'].includes(String(recordOf(error).code))) throw error;
 	}
 }

@@ -4,45 +4,22 @@ import type { ChannelOpening } from '#core/channels/channel-opening.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import type { AmbiguousAlias } from '#core/search/resolution.ts';
 import type { Team } from '#core/teams/team.ts';
-import { createSettingRepository, type SettingRepository } from './brand/setting-repository.ts';
-import {
-	type CalendarRepository,
-	createCalendarRepository,
-} from './calendars/calendar-repository.ts';
-import { createChannelOpeningRepository } from './channels/channel-opening-repository.ts';
-import { createChannelRepository } from './channels/channel-repository.ts';
-import { createCompetitionRepository } from './competitions/competition-repository.ts';
-import { type RecordTeller, tellNobody } from './damaged-record.ts';
-import type { AppDatabase } from './db/app-database.ts';
-import { readDataVersion, readDataVersions } from './db/data-version.ts';
-import { createFileRepository, type FileRepository } from './files/file-repository.ts';
-import { type ActivityRepository, createActivityRepository } from './games/activity-repository.ts';
-import { type AgendaRepository, createAgendaRepository } from './games/agenda-repository.ts';
-import {
-	createGameChangeRepository,
-	type GameChangeRepository,
-} from './games/game-change-repository.ts';
-import { createGameRepository, type GameRepository } from './games/game-repository.ts';
-import { createHabitRepository } from './games/habit-repository.ts';
-import { createHabitReader } from './games/read/read-habits.ts';
-import { createRelatedRepository, type RelatedRepository } from './games/related-repository.ts';
-import { createSitemapRepository, type SitemapRepository } from './games/sitemap-repository.ts';
-import { createMapRepository, type MapRepository } from './map/map-repository.ts';
-import { type ArticleRepository, createArticleRepository } from './news/article-repository.ts';
-import {
-	createPublishedRepository,
-	type PublishedRepository,
-} from './news/published-repository.ts';
-import {
-	type AmbiguousAliasKind,
-	createAmbiguousAliasRepository,
-} from './reference/ambiguous-alias-repository.ts';
-import {
-	createReferenceMoveRepository,
-	type ReferenceMoveRepository,
-} from './reference/reference-move-repository.ts';
-import { createSearchIndex, type SearchIndex } from './search/search-index.ts';
-import { createTeamRepository } from './teams/team-repository.ts';
+import type { SettingRepository } from './brand/setting-repository.ts';
+import type { CalendarRepository } from './calendars/calendar-repository.ts';
+import type { RecordTeller } from './damaged-record.ts';
+import type { FileRepository } from './files/file-repository.ts';
+import type { ActivityRepository } from './games/activity-repository.ts';
+import type { AgendaRepository } from './games/agenda-repository.ts';
+import type { GameChangeRepository } from './games/game-change-repository.ts';
+import type { GameRepository } from './games/game-repository.ts';
+import type { RelatedRepository } from './games/related-repository.ts';
+import type { SitemapRepository } from './games/sitemap-repository.ts';
+import type { MapRepository } from './map/map-repository.ts';
+import type { ArticleRepository } from './news/article-repository.ts';
+import type { PublishedRepository } from './news/published-repository.ts';
+import type { AmbiguousAliasKind } from './reference/ambiguous-alias-repository.ts';
+import type { ReferenceMoveRepository } from './reference/reference-move-repository.ts';
+import type { SearchIndex } from './search/search-methods.ts';
 
 /** Names behind the ids of a game. */
 export type Reference = {
@@ -92,65 +69,3 @@ export type GuideData = {
 	/** The reference data, reread only after names changed. */
 	reference(): Promise<Reference>;
 };
-
-/**
- * Opens the read side of the guide on a database. The teller receives records that lists leave out.
- */
-export function createGuideData(db: AppDatabase, tell: RecordTeller = tellNobody): GuideData {
-	const readHabits = createHabitReader(createHabitRepository(db.kysely));
-	let cached: { version: number; reference: Promise<Reference> } | null = null;
-	const reading: Omit<GuideData, 'search'> = {
-		games: createGameRepository(db.kysely, tell),
-		agendas: createAgendaRepository(db.kysely, tell),
-		calendars: createCalendarRepository(db.kysely, tell),
-		related: createRelatedRepository(db.kysely, tell),
-		maps: createMapRepository(db.kysely),
-		activity: createActivityRepository(db.kysely),
-		sitemap: createSitemapRepository(db.kysely),
-		changes: createGameChangeRepository(db.kysely),
-		settings: createSettingRepository(db.kysely),
-		moves: createReferenceMoveRepository(db.kysely),
-		articles: createArticleRepository(db.kysely),
-		news: createPublishedRepository(db.kysely),
-		files: createFileRepository(db.kysely),
-		tell,
-		version: () => readDataVersion(db.kysely),
-		habits: async (competitions, today) =>
-			readHabits(competitions, { today, version: (await readDataVersions(db.kysely)).habits }),
-		async reference() {
-			const version = (await readDataVersions(db.kysely)).names;
-			if (cached?.version !== version) cached = { version, reference: readReference(db) };
-			try {
-				return await cached.reference;
-			} catch (error) {
-				cached = null;
-				throw error;
-			}
-		},
-	};
-	return { ...reading, search: createSearchIndex(reading) };
-}
-
-async function readReference({ kysely }: AppDatabase): Promise<Reference> {
-	const aliases = createAmbiguousAliasRepository(kysely);
-	const [teams, competitions, channels, openings, team, competition, channel] = await Promise.all([
-		createTeamRepository(kysely).list(),
-		createCompetitionRepository(kysely).list(),
-		createChannelRepository(kysely).list(),
-		createChannelOpeningRepository(kysely).list(),
-		aliases.list('team'),
-		aliases.list('competition'),
-		aliases.list('channel'),
-	]);
-	return {
-		teams: byId(teams),
-		competitions: byId(competitions),
-		channels: byId(channels),
-		openings: new Map(openings.map((opening) => [opening.channelId, opening])),
-		ambiguous: { team, competition, channel },
-	};
-}
-
-function byId<Row extends { id: string }>(rows: Row[]): Map<string, Row> {
-	return new Map(rows.map((row) => [row.id, row]));
-}

@@ -2,6 +2,7 @@ import { configCopy } from '#core/copy/config.ts';
 import { startCopy } from '#core/copy/start.ts';
 import { webCopy } from '#core/copy/web.ts';
 import { errorCode } from '#core/kit/app-error.ts';
+import { errorText } from '#core/kit/error-text.ts';
 import { type Config, parseConfig } from './config/config.ts';
 import { readEnv } from './config/env.ts';
 import { type AppContext, createAppContext } from './context.ts';
@@ -70,7 +71,7 @@ export async function runProcess(
 		const failure = await failureProblem(error, config);
 		if (failure !== null) return refuseStart(failure);
 		if (errorCode(error) === null) log.fatal({ err: error }, 'could not go on');
-		else process.stderr.write(`${webCopy.failed((error as Error).message)}\n`);
+		else process.stderr.write(`${webCopy.failed(errorText(error))}\n`);
 		return 1;
 	} finally {
 		flush();

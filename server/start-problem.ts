@@ -4,6 +4,7 @@ import { access, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { type ListenPlace, startCopy } from '#core/copy/start.ts';
+import { recordOf } from '#core/kit/record.ts';
 import type { Config } from '#server/config/config.ts';
 import { failureCode } from '#server/db/db-error.ts';
 import { wayBackFrom } from '#server/installation/newest-backup.ts';
@@ -58,7 +59,7 @@ export async function failureProblem(
 	error: unknown,
 	{ port, host, dataDir }: Config,
 ): Promise<string | null> {
-	const { syscall } = error as NodeJS.ErrnoException;
+	const { syscall } = recordOf(error);
 	if (syscall === 'listen') return startCopy.port({ port, host }, codeOf(error));
 	const code = failureCode(error);
 	return code === null
@@ -67,5 +68,5 @@ export async function failureProblem(
 }
 
 function codeOf(error: unknown): string {
-	return (error as NodeJS.ErrnoException).code ?? String(error);
+	return String(recordOf(error).code ?? error);
 }

@@ -59,7 +59,7 @@ for(const type of ${JSON.stringify(HELD)})addEventListener(type,hold,true);`;
 
 /** Repeats the held click once the page is hydrated. */
 export function clickAgain(): void {
-	const hold = (window as { [HOLD]?: Hold })[HOLD];
+	const hold: Hold | undefined = Reflect.get(window, HOLD);
 	if (hold === undefined) return;
 	for (const type of HELD) window.removeEventListener(type, hold, true);
 	const { control } = hold;

@@ -11,6 +11,7 @@ import {
 	type ProviderEvent,
 	type ProviderFlow,
 } from '#core/identity/provider-event.ts';
+import { recordOf } from '#core/kit/record.ts';
 import { callPaths } from '#core/site/paths/machine.ts';
 import { withQuery } from '#core/site/paths.ts';
 
@@ -65,7 +66,7 @@ class OwnResolver {
 		);
 		if (popup === null) throw errorOf('auth/popup-blocked');
 		popup.focus();
-		return { window: popup, associatedEvent: null as string | null, close: () => popup.close() };
+		return { window: popup, associatedEvent: null, close: () => popup.close() };
 	}
 
 	_openRedirect(
@@ -136,7 +137,7 @@ export function hasReturned(): boolean {
  * For `signInWithPopup`, `signInWithRedirect` and `getRedirectResult`, with our own identity
  * service.
  */
-export const ownResolver = OwnResolver as unknown as PopupRedirectResolver;
+export const ownResolver: PopupRedirectResolver = OwnResolver;
 
 function startAddress(provider: AuthProvider, type: ProviderFlow, eventId?: string): string {
 	const query = new URLSearchParams({
@@ -145,19 +146,22 @@ function startAddress(provider: AuthProvider, type: ProviderFlow, eventId?: stri
 		return: window.location.pathname + window.location.search,
 	});
 	if (eventId !== undefined) query.set('event', eventId);
-	const { getCustomParameters } = provider as {
-		getCustomParameters?: () => Record<string, string>;
-	};
-	for (const [name, value] of Object.entries(getCustomParameters?.call(provider) ?? {}))
-		query.set(name, String(value));
+	for (const [name, value] of Object.entries(customOf(provider))) query.set(name, String(value));
 	return withQuery(callPaths.providerStart, query.toString());
+}
+
+/** What was asked of the provider itself. */
+function customOf(provider: AuthProvider): Readonly<Record<string, unknown>> {
+	if (!('getCustomParameters' in provider)) return {};
+	const { getCustomParameters: read } = provider;
+	return typeof read === 'function' ? recordOf(read.call(provider)) : {};
 }
 
 /** Takes the outcome that a redirect left for this tab, only once. */
 function takeReturned(): Told {
 	const left = sessionStorage.getItem(PROVIDER_EVENT_KEY);
 	sessionStorage.removeItem(PROVIDER_EVENT_KEY);
-	return left === null ? { type: 'unknown', eventId: null } : (JSON.parse(left) as ProviderEvent);
+	return left === null ? { type: 'unknown', eventId: null } : JSON.parse(left);
 }
 
 function errorOf(code: string): FirebaseError {

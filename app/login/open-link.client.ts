@@ -2,13 +2,13 @@ import {
 	applyActionCode,
 	getMultiFactorResolver,
 	isSignInWithEmailLink,
-	type MultiFactorError,
 	type MultiFactorResolver,
 	signInWithEmailLink,
 	verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { Session } from '#app/identity/session.client.ts';
 import type { Arrival } from './arrival.ts';
+import { asksFactor } from './auth-error.ts';
 import { forgetLinkEmail, linkEmail } from './notes.ts';
 import { checkSetupCode } from './setup.ts';
 import type { Desk } from './step.ts';
@@ -54,5 +54,6 @@ export async function signInByLink(
 
 /** The second factor to ask for after a correct password. */
 export function factorOf({ auth }: Session, error: unknown): MultiFactorResolver {
-	return getMultiFactorResolver(auth, error as MultiFactorError);
+	if (!asksFactor(error)) throw error;
+	return getMultiFactorResolver(auth, error);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { GROUP_HUES, HUES } from '#core/channels/channel-mark.ts';
+import { GROUP_HUES, HUES } from '#core/channels/hue.ts';
 import { contrast } from '#core/kit/contrast.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -40,7 +40,7 @@ for (const [theme, css] of [
 }
 
 test('the style sheet has every hue of the channel marks, with the colour that share cards draw', () => {
-	const css = read('marks.css');
+	const css = read('../ui/marks.css');
 	const written = [...css.matchAll(/\[data-hue="(\w+)"\] \{\s+--mark: (#[0-9a-f]{6});/g)].map(
 		([, name, color]) => [name, color],
 	);

@@ -1,4 +1,4 @@
-import { CLUB_SHAPES, type ClubShape } from '#core/teams/club-shape.ts';
+import { clubShape } from '#core/teams/club-shape.ts';
 import { type Disc as DiscText, readDisc } from '#core/teams/disc.ts';
 
 type DiscProps = {
@@ -16,7 +16,7 @@ export function Disc({ disc, size = 24 }: DiscProps) {
 	const { shape, paints } = readDisc(disc);
 	return (
 		<svg className={`disc d${size}`} viewBox="0 0 40 40" color={paints[0]} aria-hidden="true">
-			{CLUB_SHAPES[shape as ClubShape].map((path, place) =>
+			{clubShape(shape).map((path, place) =>
 				paints[place + 1] === undefined ? null : (
 					<path key={path} fill={paints[place + 1]} d={path} />
 				),

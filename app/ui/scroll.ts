@@ -65,7 +65,7 @@ function keepPositions(positions: Positions, shown: { current: Location }): () =
 
 function read(): Positions {
 	try {
-		return JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}') as Positions;
+		return JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}');
 	} catch {
 		return {};
 	}

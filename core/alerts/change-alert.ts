@@ -1,6 +1,7 @@
 import type { Change } from '#core/changes/change.ts';
 import { isUf, type Uf } from '#core/football-pt/uf.ts';
 import { isShownIn } from '#core/games/coverage/coverage-rules.ts';
+import { recordOf } from '#core/kit/record.ts';
 import type { AlertKind } from './alert-kinds.ts';
 
 type Told = Pick<Change, 'kind' | 'before' | 'after'>;
@@ -39,7 +40,7 @@ function sureIn(fact: unknown, uf: Uf | null, channels: Reaches): string {
 
 /** Parses a log line written by `diffGames`, tolerating any stored value. */
 function readLine(value: unknown) {
-	const { channelId, state, include, exclude } = (value ?? {}) as Record<string, unknown>;
+	const { channelId, state, include, exclude } = recordOf(value);
 	const ufs = (list: unknown) =>
 		Array.isArray(list) ? list.filter((uf): uf is Uf => typeof uf === 'string' && isUf(uf)) : [];
 	return {

@@ -1,4 +1,5 @@
 import { alertRefusal } from '#core/alerts/copy/refusal.ts';
+import { recordOf } from '#core/kit/record.ts';
 
 /** Longest reason kept and shown, in characters. */
 const LONGEST_REASON = 200;
@@ -8,8 +9,7 @@ const LONGEST_REASON = 200;
  * Only the guide's own `{ error: { message } }` is quoted: any other body came from a proxy.
  */
 export function readRefusal(answer: unknown): string {
-	const { error } = (answer ?? {}) as { error?: { message?: unknown } };
-	const reason =
-		typeof error?.message === 'string' ? error.message.trim().slice(0, LONGEST_REASON) : '';
+	const { message } = recordOf(recordOf(answer).error);
+	const reason = typeof message === 'string' ? message.trim().slice(0, LONGEST_REASON) : '';
 	return alertRefusal.text(reason === '' ? alertRefusal.noReason : reason);
 }

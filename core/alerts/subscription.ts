@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isUf, type Uf } from '#core/football-pt/uf.ts';
+import { ALL_UFS } from '#core/football-pt/uf.ts';
 import { ALERT_KINDS, FOLLOWED_TOPIC, MINUTES_OF_DAY, MOST_FOLLOWED } from './alert-kinds.ts';
 
 /** Longest address of a push service, in characters. */
@@ -31,7 +31,7 @@ export const subscriptionSchema = holderSchema.extend({
 	p256dh: key(65),
 	topics: z.array(z.string().regex(FOLLOWED_TOPIC)).max(MOST_FOLLOWED),
 	kinds: z.array(z.enum(ALERT_KINDS)).min(1),
-	uf: z.string().refine(isUf).nullable() as z.ZodType<Uf | null>,
+	uf: z.enum(ALL_UFS).nullable(),
 	quiet: quiet.nullable(),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;

@@ -1,4 +1,5 @@
 import type { Topic } from '#core/changes/topic.ts';
+import { recordOf } from '#core/kit/record.ts';
 import {
 	ALERT_KINDS,
 	type AlertKind,
@@ -43,16 +44,16 @@ export function toggleFollowed(wishes: Wishes, one: Followed): Wishes | null {
 	return others.length >= MOST_FOLLOWED ? null : { ...wishes, followed: [...others, one] };
 }
 
-function parse(text: string | null): Partial<Record<keyof Wishes, unknown>> {
+function parse(text: string | null): Readonly<Record<string, unknown>> {
 	try {
-		return (JSON.parse(text ?? '{}') as Partial<Record<keyof Wishes, unknown>> | null) ?? {};
+		return recordOf(JSON.parse(text ?? '{}'));
 	} catch {
 		return {};
 	}
 }
 
 function readFollowed(value: unknown): Followed[] {
-	const { topic, name } = (value ?? {}) as Partial<Followed>;
+	const { topic, name } = recordOf(value);
 	if (typeof topic !== 'string' || !FOLLOWED_TOPIC.test(topic)) return [];
 	return [
 		{
@@ -64,7 +65,7 @@ function readFollowed(value: unknown): Followed[] {
 }
 
 function readQuiet(value: unknown): QuietHours | null {
-	const { from, until } = (value ?? {}) as Partial<QuietHours>;
+	const { from, until } = recordOf(value);
 	return isMinute(from) && isMinute(until) ? { from, until } : null;
 }
 

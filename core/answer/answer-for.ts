@@ -1,4 +1,4 @@
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { ALL_UFS, type Uf } from '#core/football-pt/uf.ts';
 import { receivedIn } from '#core/games/coverage/reach.ts';
 import { isBehind, isLive, isOff } from '#core/games/game-rules.ts';
 import { capital } from '#core/kit/capital.ts';
@@ -11,23 +11,12 @@ import {
 	PLACE_MARKS,
 } from './answer.ts';
 import { answerSentence } from './answer-sentence.ts';
+import type { AnswerParts, Asked } from './asked.ts';
 import { besideWords, namesOf } from './channel-words.ts';
 import { answerCopy, type PlaceWords, placeWords } from './copy.ts';
 import { expectedAnswer } from './expected-answer.ts';
 import { sureAnswer } from './sure-answer.ts';
-import { isLimited, type WaysHere, waysHere } from './ways-here.ts';
-
-/** Every part of an answer except the sentence, which is derived from them. */
-export type AnswerParts = Pick<Answer, 'kind' | 'headline' | 'line'> & Partial<Answer>;
-
-/** Input of a decision: `words` = the place in question, null = the whole country. */
-export type Asked = {
-	game: AnswerGame;
-	ways: WaysHere;
-	words: PlaceWords | null;
-	mine: AnswerMine | null;
-	now: number;
-};
+import { isLimited, waysHere } from './ways-here.ts';
 
 /** From the strongest statement to the weakest: the first decision that applies is the answer. */
 const DECISIONS: readonly ((asked: Asked) => AnswerParts | null)[] = [
@@ -66,7 +55,7 @@ export function answerSet(game: AnswerGame, now: number): AnswerSet {
 	const country = answerFor(game, null, null, now);
 	if (!dependsOnState(game)) return { country, states: [] };
 	const states = new Map<string, { ufs: string; answer: Answer }>();
-	for (const [uf, ...alike] of alikeStates(game)) {
+	for (const { uf, alike } of alikeStates(game)) {
 		const answer = answerAt(game, { uf, words: PLACE_MARKS, mine: null, now });
 		const key = JSON.stringify(answer);
 		const before = states.get(key)?.ufs.split(' ') ?? [];
@@ -77,12 +66,14 @@ export function answerSet(game: AnswerGame, now: number): AnswerSet {
 }
 
 /** Groups of states that receive the same channels, and so share one answer. */
-function alikeStates({ ways, rivals }: AnswerGame): [Uf, ...Uf[]][] {
+function alikeStates({ ways, rivals }: AnswerGame): { uf: Uf; alike: Uf[] }[] {
 	const reaches = [...ways, ...rivals].map(({ reach }) => reach);
-	const groups = Map.groupBy(Object.keys(UFS) as Uf[], (uf) =>
+	const groups = Map.groupBy(ALL_UFS, (uf) =>
 		reaches.map((reach) => receivedIn(reach, uf)).join(' '),
 	);
-	return [...groups.values()] as [Uf, ...Uf[]][];
+	return [...groups.values()].flatMap(([uf, ...alike]) =>
+		uf === undefined ? [] : [{ uf, alike }],
+	);
 }
 
 function dependsOnState({ status, ways, rivals }: AnswerGame): boolean {

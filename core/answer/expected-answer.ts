@@ -1,6 +1,6 @@
 import { capital } from '#core/kit/capital.ts';
 import type { AnswerWay, ExpectedFacts } from './answer.ts';
-import type { AnswerParts, Asked } from './answer-for.ts';
+import type { AnswerParts, Asked } from './asked.ts';
 import { namesOf } from './channel-words.ts';
 import { answerCopy, listWords, reachWords } from './copy.ts';
 import { isLimited } from './ways-here.ts';

@@ -1,6 +1,6 @@
 import { UNKNOWN_UFS } from '#core/games/coverage/coverage.ts';
 import type { Answer, AnswerMine, AnswerWay } from './answer.ts';
-import type { AnswerParts, Asked } from './answer-for.ts';
+import type { AnswerParts, Asked } from './asked.ts';
 import { areFree, besideWords, namesOf, plainName } from './channel-words.ts';
 import { answerCopy, listWords, MOST_NAMED, type PlaceWords, reachWords } from './copy.ts';
 import { isLimited, type WaysHere } from './ways-here.ts';

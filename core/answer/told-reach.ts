@@ -1,4 +1,4 @@
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { ALL_UFS } from '#core/football-pt/uf.ts';
 import { UNKNOWN_UFS } from '#core/games/coverage/coverage.ts';
 import { type Reach, receivedIn } from '#core/games/coverage/reach.ts';
 import type { Look, Told, ToldStates } from './told.ts';
@@ -18,7 +18,7 @@ const saying = (text: string, look: Look = 'plain'): Told => ({ look, mark: '', 
 export function reachTold(reach: Reach, { here, notHere }: ReachTexts): ToldStates {
 	const isLimited = (reach.in !== undefined && reach.in !== UNKNOWN_UFS) || reach.out !== undefined;
 	const ufs = (received: 'yes' | 'no') =>
-		(Object.keys(UFS) as Uf[]).filter((uf) => receivedIn(reach, uf) === received).join(' ');
+		ALL_UFS.filter((uf) => receivedIn(reach, uf) === received).join(' ');
 	const told = [
 		{ ufs: ufs('yes'), told: saying(here, 'free') },
 		{ ufs: ufs('no'), told: saying(notHere) },

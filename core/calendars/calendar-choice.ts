@@ -28,11 +28,14 @@ const ID_LENGTH = 120;
  */
 export function readChoice(query: string): CalendarChoice {
 	const asked = new URLSearchParams(query);
-	const lists = CHOICE_PARAMETERS.map(([list, parameter]) => [
-		list,
-		idsOf(asked.getAll(parameter).join(',')),
-	]);
-	return Object.fromEntries(lists) as CalendarChoice;
+	const choice: Record<keyof CalendarChoice, readonly string[]> = {
+		teams: [],
+		competitions: [],
+		channels: [],
+	};
+	for (const [list, parameter] of CHOICE_PARAMETERS)
+		choice[list] = idsOf(asked.getAll(parameter).join(','));
+	return choice;
 }
 
 /**

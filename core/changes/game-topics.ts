@@ -26,7 +26,7 @@ export type TopicGame = Pick<
  */
 export function gameTopics(before: TopicGame | null, after: TopicGame, today: string): Topic[] {
 	if (before?.damage !== undefined || after.damage !== undefined) return [topics.all];
-	const shown = [before, after].filter((game) => game !== null && isShown(game)) as TopicGame[];
+	const shown = [before, after].flatMap((game) => (game !== null && isShown(game) ? [game] : []));
 	if (shown.length === 0)
 		return addressAnswer(before) === addressAnswer(after) ? [] : [topics.game(after.id)];
 	const touched = shown.flatMap((game) => topicsOf(game, today));

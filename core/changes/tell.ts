@@ -1,6 +1,6 @@
 import type { Channel } from '#core/channels/channel.ts';
 import { changeWords } from '#core/games/copy/changes.ts';
-import type { ChangeKind, Game, Publication, Side } from '#core/games/game.ts';
+import type { ChangeKind, Game, Side } from '#core/games/game.ts';
 import { CHANGE_KINDS } from '#core/games/game.ts';
 import { gameTitle } from '#core/games/game-title.ts';
 import { readKickoffFact } from '#core/games/kickoff-move.ts';
@@ -33,12 +33,12 @@ export function tellChange(
 }
 
 function isOfGame(kind: Change['kind']): kind is ChangeKind {
-	return (CHANGE_KINDS as readonly string[]).includes(kind);
+	return CHANGE_KINDS.some((known) => known === kind);
 }
 
 /** To readers, a published draft is a new game, and an unpublished one has left the guide. */
 function publicationKind(after: unknown): ChangeKind {
-	return (after as Publication) === 'draft' ? 'removed' : 'created';
+	return after === 'draft' ? 'removed' : 'created';
 }
 
 const WITHOUT_STATES: readonly ChangeKind[] = ['created', 'removed', 'restored'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { ALL_UFS } from '#core/football-pt/uf.ts';
 import { CHANNEL_GROUPS, type Channel } from './channel.ts';
-import { type Hue, isHue } from './channel-mark.ts';
+import { type Hue, isHue } from './hue.ts';
 
 /** A channel in the reference files: the entity without its optimistic lock. */
 export type ChannelReference = Omit<Channel, 'revision'>;
@@ -18,7 +18,7 @@ const channelReference: z.ZodType<ChannelReference> = z.strictObject({
 	hue: z.custom<Hue>(isHue).exactOptional(),
 	url: z.url({ protocol: /^https$/ }).nullable(),
 	aliases: z.array(text),
-	regionUfs: z.array(z.enum(Object.keys(UFS) as [Uf, ...Uf[]])),
+	regionUfs: z.array(z.enum(ALL_UFS)),
 	status: z.enum(['active', 'retired']),
 	parentId: id.nullable(),
 	confidence: z.enum(['high', 'medium', 'low']),

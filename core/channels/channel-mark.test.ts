@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contrast } from '#core/kit/contrast.ts';
-import { GROUP_HUES, HUES, isHue, markOf } from './channel-mark.ts';
+import { markOf } from './channel-mark.ts';
+import { GROUP_HUES, HUES, isHue } from './hue.ts';
 
 test('a white letter reads on every mark with at least 5:1', () => {
 	for (const color of Object.values({ ...HUES, ...GROUP_HUES }))

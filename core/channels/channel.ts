@@ -1,5 +1,5 @@
 import type { Uf } from '#core/football-pt/uf.ts';
-import type { Hue } from './channel-mark.ts';
+import type { Hue } from './hue.ts';
 
 /** How a fan gets a channel: antenna, pay TV, a paid or free service, a YouTube channel. */
 export const CHANNEL_GROUPS = ['aberta', 'assinatura', 'streaming', 'youtube'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
-import type { Competition } from './competition.ts';
+import { ALL_UFS } from '#core/football-pt/uf.ts';
+import { AGE_GROUPS, type Competition } from './competition.ts';
 import { rightSchema } from './rights.ts';
 
 /** A competition in the reference files: the entity without its optimistic lock. */
@@ -17,9 +17,9 @@ const competitionReference: z.ZodType<CompetitionReference> = z.strictObject({
 		.string()
 		.regex(/^[A-Z]{2,3}$/)
 		.nullable(),
-	state: z.enum(Object.keys(UFS) as [Uf, ...Uf[]]).nullable(),
+	state: z.enum(ALL_UFS).nullable(),
 	gender: z.enum(['m', 'f']),
-	ageGroup: z.enum(['adulto', 'sub-15', 'sub-16', 'sub-17', 'sub-20', 'sub-21', 'sub-23']),
+	ageGroup: z.enum(AGE_GROUPS),
 	type: z.string().min(1),
 	priority: z.int().min(1).max(5),
 	zone: z.string().regex(/^[A-Z][A-Za-z]+(\/[A-Za-z_-]+){1,2}$/),

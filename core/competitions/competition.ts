@@ -3,7 +3,16 @@ import type { Uf } from '#core/football-pt/uf.ts';
 import type { Right } from './rights.ts';
 
 export type Gender = 'm' | 'f';
-export type AgeGroup = 'adulto' | 'sub-15' | 'sub-16' | 'sub-17' | 'sub-20' | 'sub-21' | 'sub-23';
+export const AGE_GROUPS = [
+	'adulto',
+	'sub-15',
+	'sub-16',
+	'sub-17',
+	'sub-20',
+	'sub-21',
+	'sub-23',
+] as const;
+export type AgeGroup = (typeof AGE_GROUPS)[number];
 
 /**
  * A competition. Women's and youth competitions are entries of their own, never merged with the

@@ -1,3 +1,28 @@
+const wrongWords: Readonly<Record<string, (word: string) => string>> = {
+	ERR_PARSE_ARGS_UNKNOWN_OPTION: (word: string) => `Não conheço a opção ${word}.`,
+	ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (word: string) => `O valor de ${word} falta ou está a mais.`,
+	ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (word: string) => `A palavra «${word}» está a mais.`,
+};
+
+const options: Readonly<Record<string, string>> = {
+	'--all': 'todas as contas',
+	'--among': 'arquivo com a lista de nomes do mesmo lugar, para escolher entre homônimos',
+	'--batch': 'lê os nomes de um arquivo, um por linha (- lê da entrada)',
+	'--competition': 'competição de todos os jogos do arquivo, pelo ID do guia',
+	'--country': 'código do país do time',
+	'--date': 'dia a que «hoje» e datas sem ano se referem',
+	'--day': 'dia das linhas em que a fonte não diz nenhum',
+	'--zone': 'fuso de todas as horas: brasilia, lugar (do jogo) ou um nome como Europe/London',
+	'--dry-run': 'só mostra o que faria; nada é gravado',
+	'--folder': 'pasta onde o backup é gravado',
+	'--format': 'formato do arquivo, quando ele não é reconhecido',
+	'--json': 'responde em JSON',
+	'--name': 'nome da pessoa',
+	'--partial': 'guarda o que foi entendido, mesmo que uma parte não tenha sido',
+	'--password-stdin': 'lê a senha da entrada em vez de perguntar',
+	'--yes': 'confirma sem perguntar',
+};
+
 /** Texts of the command line (`guia`). */
 export const cliCopy = {
 	help: 'guia: linha de comando do Guia de Jogos\n\nUso: npm run -s guia -- VERBO [opções]',
@@ -12,31 +37,9 @@ export const cliCopy = {
 		].join(' '),
 	usage: (usage: string) => `Uso: npm run -s guia -- ${usage}`,
 	/** By error code of Node's argument parser. */
-	wrongWords: {
-		ERR_PARSE_ARGS_UNKNOWN_OPTION: (word: string) => `Não conheço a opção ${word}.`,
-		ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (word: string) =>
-			`O valor de ${word} falta ou está a mais.`,
-		ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (word: string) => `A palavra «${word}» está a mais.`,
-	} as Record<string, (word: string) => string>,
+	wrongWords,
 	/** The meaning of each option, the same for every verb. */
-	options: {
-		'--all': 'todas as contas',
-		'--among': 'arquivo com a lista de nomes do mesmo lugar, para escolher entre homônimos',
-		'--batch': 'lê os nomes de um arquivo, um por linha (- lê da entrada)',
-		'--competition': 'competição de todos os jogos do arquivo, pelo ID do guia',
-		'--country': 'código do país do time',
-		'--date': 'dia a que «hoje» e datas sem ano se referem',
-		'--day': 'dia das linhas em que a fonte não diz nenhum',
-		'--zone': 'fuso de todas as horas: brasilia, lugar (do jogo) ou um nome como Europe/London',
-		'--dry-run': 'só mostra o que faria; nada é gravado',
-		'--folder': 'pasta onde o backup é gravado',
-		'--format': 'formato do arquivo, quando ele não é reconhecido',
-		'--json': 'responde em JSON',
-		'--name': 'nome da pessoa',
-		'--partial': 'guarda o que foi entendido, mesmo que uma parte não tenha sido',
-		'--password-stdin': 'lê a senha da entrada em vez de perguntar',
-		'--yes': 'confirma sem perguntar',
-	} as Record<string, string>,
+	options,
 	summaries: {
 		migrate: 'Atualiza a estrutura do banco de dados (faz antes um backup verificado).',
 		seed: 'Carrega os dados de referência: times, competições e canais. O que um operador editou fica como está.',

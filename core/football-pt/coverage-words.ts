@@ -1,3 +1,4 @@
+import { entriesOf } from '#core/kit/keys.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { isUf, UFS, type Uf } from './uf.ts';
 
@@ -6,7 +7,7 @@ import { isUf, UFS, type Uf } from './uf.ts';
  */
 export type Region = { include: Uf[]; exclude: Uf[]; note: string | null };
 
-const NAMES = new Map(Object.entries(UFS).map(([code, name]) => [normalize(name), code as Uf]));
+const NAMES = new Map<string, Uf>(entriesOf(UFS).map(([code, name]) => [normalize(name), code]));
 const EVERYWHERE =
 	/^(?:(?:em |para )?(?:[oa] )?tod[oa]s? (?:o )?(?:brasil|pais|os estados)|(?:em )?rede(?: nacional)?|nacional|brasil|(?:o )?pais inteiro|(?:para )?(?:n?[oa]s )?(?:demais|outr[oa]s) (?:estados|regioes|pracas)|(?:para )?(?:as )?suas respectivas pracas|(?:para )?(?:n?o |todo )?(?:o )?rest(?:ante|o) do (?:brasil|pais))$/;
 /** 'no restante do país': all states except those of the channel's other game. */

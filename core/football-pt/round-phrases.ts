@@ -1,3 +1,4 @@
+import { entriesOf } from '#core/kit/keys.ts';
 import type { RoundFormId } from './round-forms.ts';
 
 /** Nouns for a phase in the languages of the sources; the qualifier precedes or follows them. */
@@ -89,7 +90,8 @@ export const ROUND_PHRASES: ReadonlyMap<string, RoundFormId> = new Map([
 ]);
 
 function phrases(table: Partial<Record<RoundFormId, string>>): [string, RoundFormId][] {
-	return Object.entries(table).flatMap(([form, said]) =>
-		said.split('|').map((phrase): [string, RoundFormId] => [phrase.trim(), form as RoundFormId]),
+	return entriesOf(table).flatMap(
+		([form, said]) =>
+			said?.split('|').map((phrase): [string, RoundFormId] => [phrase.trim(), form]) ?? [],
 	);
 }

@@ -1,3 +1,5 @@
+import { keysOf } from '#core/kit/keys.ts';
+
 /** The 27 federative units of Brazil (IBGE), by two-letter code. */
 export const UFS = {
 	AC: 'Acre',
@@ -30,6 +32,8 @@ export const UFS = {
 } as const;
 
 export type Uf = keyof typeof UFS;
+
+export const ALL_UFS: readonly Uf[] = keysOf(UFS);
 
 /** Whether a text is the code of a federative unit, in capitals. */
 export function isUf(text: string): text is Uf {

@@ -1,4 +1,5 @@
 import { isInstant } from '#core/kit/instant.ts';
+import { recordOf } from '#core/kit/record.ts';
 import { formatHour, formatShortDay, parseDay } from '#core/site/dates.ts';
 import type { Game, GameChange } from './game.ts';
 
@@ -12,7 +13,7 @@ export function kickoffFact({ day, kickoffAt }: KickoffFact): KickoffFact {
 
 /** Parses a kickoff from the log; null when the entry has none. */
 export function readKickoffFact(value: unknown): KickoffFact | null {
-	const { day, kickoffAt } = (value ?? {}) as Partial<KickoffFact>;
+	const { day, kickoffAt } = recordOf(value);
 	if (typeof day !== 'string' || parseDay(day) === null) return null;
 	return {
 		day,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailKey } from './email.ts';
-import type { PasswordProblem } from './password-refusal.ts';
+import type { PasswordProblem } from './password-problem.ts';
 
 /**
  * The protocol's own minimum (S5.01), and our maximum: hashing longer passwords only costs time.

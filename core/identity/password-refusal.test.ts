@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { passwordPolicySchema } from './password-policy.ts';
-import { PASSWORD_PROBLEMS, readRefusal, refusedFor, writeRefusal } from './password-refusal.ts';
+import { PASSWORD_PROBLEMS } from './password-problem.ts';
+import { readRefusal, refusedFor, writeRefusal } from './password-refusal.ts';
 
 const POLICY = passwordPolicySchema.parse({ minLength: 10 });
 

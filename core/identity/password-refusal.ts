@@ -1,16 +1,5 @@
 import type { PasswordPolicy } from './password-policy.ts';
-
-export const PASSWORD_PROBLEMS = [
-	'too-short',
-	'too-long',
-	'lowercase',
-	'uppercase',
-	'digit',
-	'symbol',
-	'common',
-	'own-address',
-] as const;
-export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number];
+import { PASSWORD_PROBLEMS, type PasswordProblem } from './password-problem.ts';
 
 /** One problem of a new password. `bound` = the required length; null where no number applies. */
 export type RefusedFor = { problem: PasswordProblem; bound: number | null };

@@ -1,7 +1,6 @@
 import type { ImportFormat } from './draft-game.ts';
 import { fieldOfHeader } from './table/column-words.ts';
 import { findDelimiter, splitDelimited } from './table/split-delimited.ts';
-import type { TableField } from './table/table-field.ts';
 
 const BY_ENDING: Readonly<Record<string, ImportFormat>> = {
 	json: 'openfootball-json',
@@ -51,12 +50,10 @@ function isTable(head: string): boolean {
 	const { delimiter } = findDelimiter(head);
 	const [header, ...rows] = splitDelimited(head, delimiter, 8);
 	if (!header || header.cells.length < 3) return false;
-	const fields = new Set(
+	const fields = new Set<string>(
 		header.cells.flatMap((cell) => (cell.length <= 40 ? (fieldOfHeader(cell) ?? []) : [])),
 	);
-	const hasSides = ['home', 'away', 'matchup', 'opponent'].some((field) =>
-		fields.has(field as TableField),
-	);
+	const hasSides = ['home', 'away', 'matchup', 'opponent'].some((field) => fields.has(field));
 	return (
 		hasSides &&
 		fields.size >= 2 &&

@@ -83,13 +83,13 @@ export function createRowPlanner(isLeague: IsLeague): RowPlanner {
 				present,
 				({ competitionId, home, away }) => `${competitionId} ${home.teamId} ${away.teamId}`,
 			);
-			return drafts.map((draft) => {
+			return drafts.flatMap((draft) => {
 				const stored =
 					byTeams.get(
 						`${draft.competition.competitionId} ${draft.home.teamId} ${draft.away.teamId}`,
 					) ?? [];
 				const [row] = planImport([draft], stored, isLeague);
-				return settle(row as NonNullable<typeof row>, removed, byHand);
+				return row === undefined ? [] : [settle(row, removed, byHand)];
 			});
 		},
 	};

@@ -9,7 +9,6 @@ import type {
 	TableFacts,
 } from './draft-game.ts';
 import type { HourEvidence } from './hours/hour-evidence.ts';
-import type { RawGames } from './raw-games.ts';
 
 /** A channel as written, and the states where the source says that it shows the game. */
 export type RawChannel = {
@@ -71,6 +70,12 @@ export type RawGame = {
 	 * `time`.
 	 */
 	instant?: number | null;
+};
+
+/** Games that a reader understood: a plain list, or one that takes little memory. */
+export type RawGames = Iterable<RawGame> & {
+	readonly length: number;
+	at(index: number): RawGame | undefined;
 };
 
 /** The result of a reader, passed to the shared resolving step. */

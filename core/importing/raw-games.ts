@@ -1,10 +1,4 @@
-import type { RawGame } from './raw-game.ts';
-
-/** Games as a reader understood them: a plain list, or a compact one. */
-export type RawGames = Iterable<RawGame> & {
-	readonly length: number;
-	at(index: number): RawGame | undefined;
-};
+import type { RawGame, RawGames } from './raw-game.ts';
 
 /** The facts that many games share. */
 type Facts = Omit<RawGame, 'line' | 'text'>;

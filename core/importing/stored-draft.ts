@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { ALL_UFS } from '#core/football-pt/uf.ts';
 import { BROADCAST_STATES } from '#core/games/broadcast.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
 import type { DraftGame } from './draft-game.ts';
@@ -7,7 +7,7 @@ import { GROUNDS } from './hours/hour-evidence.ts';
 import { QUESTION_KINDS } from './import-row.ts';
 
 const text = z.string().nullable();
-const ufs = z.array(z.enum(Object.keys(UFS) as [Uf, ...Uf[]]));
+const ufs = z.array(z.enum(ALL_UFS));
 const side = z.object({ name: z.string(), teamId: text, candidates: z.array(z.string()) });
 const issues = z.array(z.object({ code: z.string(), message: z.string() }));
 

@@ -1,3 +1,5 @@
+import { recordOf } from './record.ts';
+
 /**
  * Every expected failure of the product, by code. HTTP status and pt-BR text are total maps over
  * this union.
@@ -39,6 +41,6 @@ export class AppError extends Error {
 
 /** The code of an expected failure, or null for anything else. */
 export function errorCode(error: unknown): ErrorCode | null {
-	const code = (error as { code?: unknown } | null)?.code;
-	return (ERROR_CODES as readonly unknown[]).includes(code) ? (code as ErrorCode) : null;
+	const { code } = recordOf(error);
+	return ERROR_CODES.find((known) => known === code) ?? null;
 }

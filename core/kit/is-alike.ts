@@ -1,3 +1,5 @@
+import { isRecord } from './record.ts';
+
 /**
  * Whether two plain data values are equal: undefined fields count as absent, and field order does
  * not matter.
@@ -9,8 +11,4 @@ export function isAlike(one: unknown, other: unknown): boolean {
 	return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) =>
 		isAlike(one[key], other[key]),
 	);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,5 @@
 import type { ChangeKind } from '#core/games/game.ts';
+import { recordOf } from '#core/kit/record.ts';
 import type { LooseGame } from './loose-game.ts';
 
 /**
@@ -53,17 +54,17 @@ export type LiveEvent = ChangedEvent | PlainEvent;
  */
 export type GamesAnswer = { v: number; games: LooseGame[]; gone?: string[] } & Partial<DayFacts>;
 
-const PLAIN: ReadonlySet<string> = new Set<PlainEvent['kind']>(['noticia', 'marca', 'reset']);
+const PLAIN: readonly PlainEvent['kind'][] = ['noticia', 'marca', 'reset'];
 
 /**
  * Parses a stream event: its name and the JSON text of its data. Null for unknown or unreadable
  * events, which the client ignores.
  */
 export function readLiveEvent(name: string, data: string): LiveEvent | null {
-	const value = parse(data) as Partial<ChangedEvent> | null;
-	if (typeof value?.v !== 'number' || typeof value.spread !== 'number') return null;
-	const { v, spread, topics, games, cards } = value;
-	if (PLAIN.has(name)) return { kind: name as PlainEvent['kind'], v, spread };
+	const { v, spread, topics, games, cards } = recordOf(parse(data));
+	if (typeof v !== 'number' || typeof spread !== 'number') return null;
+	const plain = PLAIN.find((kind) => kind === name);
+	if (plain !== undefined) return { kind: plain, v, spread };
 	if (name !== 'mudou' || !Array.isArray(topics) || !Array.isArray(games) || !Array.isArray(cards))
 		return null;
 	return { kind: 'mudou', v, spread, topics, games, cards };

@@ -1,6 +1,6 @@
 import type { Channel } from '#core/channels/channel.ts';
 import { markOf } from '#core/channels/channel-mark.ts';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { ALL_UFS, type Uf } from '#core/football-pt/uf.ts';
 import type { Names } from '#core/games/cards.ts';
 import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import { UNKNOWN_UFS } from '#core/games/coverage/coverage.ts';
@@ -11,8 +11,6 @@ import { broadcastReach, countOpenSlots, type OpenSlots } from '#core/games/open
 import { discOf } from '#core/teams/team-disc.ts';
 import type { MapCell, MapGame, MapSide, MapSlot, SlotKind } from './map-view.ts';
 import { slotId } from './slot-id.ts';
-
-const ALL_UFS = Object.keys(UFS) as Uf[];
 
 type Shown = { game: Game; reach: Reach };
 type OpenSlot = { channel: Channel; kickoffAt: number; shown: Shown[] };

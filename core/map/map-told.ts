@@ -1,5 +1,5 @@
 import type { Told, ToldStates } from '#core/answer/told.ts';
-import type { Uf } from '#core/football-pt/uf.ts';
+import { isUf } from '#core/football-pt/uf.ts';
 import { VERSUS } from '#core/games/copy/games.ts';
 import { mapCopy } from './copy.ts';
 import type { MapCell, MapGame, MapSlot } from './map-view.ts';
@@ -38,14 +38,13 @@ export function slotTold(slot: MapSlot): ToldStates {
 			? mapCopy.oneGame(mapTitle(only), statesOf(slot, 0))
 			: mapCopy.games(games.length);
 	const states = cells.flatMap((cell) =>
-		cell.ufs.split(' ').map((uf) => ({
-			ufs: uf,
-			told: saying(
-				mapCopy.inState(uf as Uf, channel.name, kickoffAt),
-				...shownWords(slot, cell),
-				'',
-			),
-		})),
+		cell.ufs
+			.split(' ')
+			.filter(isUf)
+			.map((uf) => ({
+				ufs: uf,
+				told: saying(mapCopy.inState(uf, channel.name, kickoffAt), ...shownWords(slot, cell), ''),
+			})),
 	);
 	return {
 		country: saying(mapCopy.here(channel.name, kickoffAt), headline, '', mapCopy.hint),

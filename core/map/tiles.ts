@@ -1,10 +1,6 @@
 import type { Uf } from '#core/football-pt/uf.ts';
 
-/**
- * The country as a grid of equal tiles, seven columns by eight rows, listed row by row. Its lower
- * corners stay free for the legend. `row` and `column` from 1.
- */
-export const TILES: readonly { uf: Uf; row: number; column: number }[] = [
+const ROWS: readonly (readonly (Uf | '')[])[] = [
 	['', 'RR', '', 'AP'],
 	['', 'AM', 'PA', 'MA', 'PI', 'CE', 'RN'],
 	['AC', 'RO', 'MT', 'TO', 'BA', 'PE', 'PB'],
@@ -13,8 +9,12 @@ export const TILES: readonly { uf: Uf; row: number; column: number }[] = [
 	['', '', '', 'PR', 'RJ'],
 	['', '', '', 'SC'],
 	['', '', '', 'RS'],
-].flatMap((row, down) =>
-	row.flatMap((uf, across) =>
-		uf === '' ? [] : [{ uf: uf as Uf, row: down + 1, column: across + 1 }],
-	),
+];
+
+/**
+ * The country as a grid of equal tiles, seven across and eight down, read row by row: its corners
+ * below left and right stay free for the legend. `row` and `column` from 1.
+ */
+export const TILES: readonly { uf: Uf; row: number; column: number }[] = ROWS.flatMap((row, down) =>
+	row.flatMap((uf, across) => (uf === '' ? [] : [{ uf, row: down + 1, column: across + 1 }])),
 );

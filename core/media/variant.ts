@@ -19,9 +19,10 @@ const FILE = /^(\d{2,4})\.(webp|avif)$/;
  */
 export function readVariant(file: string): Variant | null {
 	if (Object.hasOwn(LOGO_ICONS, file)) return LOGO_ICONS[file] ?? null;
-	const [, width = '', format = ''] = FILE.exec(file) ?? [];
+	const [, width = '', kind] = FILE.exec(file) ?? [];
+	const format = VARIANT_FORMATS.find((offered) => offered === kind);
 	const known = VARIANT_WIDTHS.some((offered) => String(offered) === width);
-	return known ? { width: Number(width), format: format as VariantFormat } : null;
+	return known && format !== undefined ? { width: Number(width), format } : null;
 }
 
 /** The useful widths for a picture: those below its own, and the first one that is not smaller. */

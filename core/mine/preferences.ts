@@ -1,5 +1,6 @@
 import { CHANNEL_GROUPS, type ChannelGroup } from '#core/channels/channel.ts';
 import { isUf, type Uf } from '#core/football-pt/uf.ts';
+import { isRecord, recordOf } from '#core/kit/record.ts';
 
 /** Version of the stored record. Raise it when old records would be misread. */
 const PREFERENCES_VERSION = 1;
@@ -131,9 +132,7 @@ export function hasChannels({
 function parseRecord(text: string): Record<string, unknown> | null {
 	try {
 		const value: unknown = JSON.parse(text);
-		return typeof value === 'object' && value !== null && !Array.isArray(value)
-			? (value as Record<string, unknown>)
-			: null;
+		return isRecord(value) && !Array.isArray(value) ? value : null;
 	} catch {
 		return null;
 	}
@@ -170,8 +169,7 @@ function readTeams(value: unknown): MyTeam[] | undefined {
 }
 
 function readTeam(value: unknown): MyTeam | undefined {
-	if (typeof value !== 'object' || value === null) return undefined;
-	const { id: rawId, name } = value as Record<string, unknown>;
+	const { id: rawId, name } = recordOf(value);
 	const id = readId(rawId);
 	if (id === undefined) return undefined;
 	return {

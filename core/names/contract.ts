@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
 import { CHANNEL_LOGINS } from '#core/channels/channel-opening.ts';
+import { AGE_GROUPS } from '#core/competitions/competition.ts';
 import { rightSchema } from '#core/competitions/rights.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { ALL_UFS } from '#core/football-pt/uf.ts';
 import { heldRevisionField, revisionField } from '#core/kit/fields.ts';
 import { isZone } from '#core/site/zoned-time.ts';
 import { PICKER_KINDS } from './pickers.ts';
@@ -22,7 +23,7 @@ const country = z
 	.string()
 	.max(3)
 	.regex(/^[A-Z]{2,3}$/);
-const uf = z.enum(Object.keys(UFS) as [Uf, ...Uf[]]);
+const uf = z.enum(ALL_UFS);
 const id = z.string().min(1).max(120);
 const revision = revisionField;
 /**
@@ -89,7 +90,7 @@ const competitionFields = {
 	country: country.nullable(),
 	state: uf.nullable(),
 	gender: z.enum(['m', 'f']),
-	ageGroup: z.enum(['adulto', 'sub-15', 'sub-16', 'sub-17', 'sub-20', 'sub-21', 'sub-23']),
+	ageGroup: z.enum(AGE_GROUPS),
 	type: z.enum(['liga', 'copa', 'supercopa', 'eliminatorias', 'amistoso']),
 	/** 1 = top of the day … 5. */
 	priority: z.int().min(1).max(5),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { ALL_UFS } from '#core/football-pt/uf.ts';
 import {
 	channelNameSchema,
 	competitionNameSchema,
@@ -28,7 +28,7 @@ export const pickerAnswerSchema = z.object({
 export type PickerAnswer = z.infer<typeof pickerAnswerSchema>;
 
 const name = z.string().trim().min(1).max(120);
-const state = z.enum(Object.keys(UFS) as [Uf, ...Uf[]]).nullable();
+const state = z.enum(ALL_UFS).nullable();
 const id = z.string().min(1).max(120);
 /** In the spelling of the reference data: 'BR', 'ENG'. */
 const country = z

@@ -20,3 +20,10 @@ export const CLUB_SHAPES = {
 } as const satisfies Record<string, readonly [second: string, third?: string]>;
 
 export type ClubShape = keyof typeof CLUB_SHAPES;
+
+const SHAPES: Readonly<Record<string, readonly string[]>> = CLUB_SHAPES;
+
+/** The paths of a shape by its name; none for an unknown one. */
+export function clubShape(name: string): readonly string[] {
+	return SHAPES[name] ?? [];
+}

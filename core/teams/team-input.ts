@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { ALL_UFS } from '#core/football-pt/uf.ts';
 import { isDisc } from './disc.ts';
 import type { Team } from './team.ts';
 
@@ -21,7 +21,7 @@ const teamReference: z.ZodType<TeamReference> = z.strictObject({
 	aliases: z.array(text),
 	nicknames: z.array(text),
 	city: text.nullable(),
-	state: z.enum(Object.keys(UFS) as [Uf, ...Uf[]]).nullable(),
+	state: z.enum(ALL_UFS).nullable(),
 	country: z.string().regex(/^[A-Z]{2,3}$/),
 	type: z.enum(['clube', 'clube-feminino', 'selecao']),
 	colors: z.strictObject({ primary: color, secondary: color }).nullable(),

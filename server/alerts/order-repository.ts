@@ -13,7 +13,7 @@ const told = z.object({
 	 */
 	change: z
 		.object({
-			kind: z.string() as unknown as z.ZodType<NewChange['kind']>,
+			kind: z.custom<NewChange['kind']>((kind) => typeof kind === 'string'),
 			before: z.unknown(),
 			after: z.unknown(),
 		})

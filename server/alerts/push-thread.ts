@@ -12,7 +12,7 @@ export type PushThreadOrder = readonly PushOrder[] | 'stop';
 if (parentPort !== null) {
 	runWhenIdle();
 	const port = parentPort;
-	const { sender, allow } = workerData as PushThreadData;
+	const { sender, allow }: PushThreadData = workerData;
 	const stop = new AbortController();
 	const outbound = createOutbound({ allow, userAgent: 'GuiaDeJogos', connections: AT_ONCE });
 	const send = createPushLanes({ seal: createSealer(sender), outbound, signal: stop.signal });

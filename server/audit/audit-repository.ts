@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import { storedObject } from '#server/db/stored-json.ts';
-import type { AuditAction, AuditEntry } from './audit.ts';
+import type { AuditEntry } from './audit-entry.ts';
 
 /** Appends one entry; entries are never changed. */
 export async function insertAuditEntry(trx: Writer, entry: Omit<AuditEntry, 'id'>): Promise<void> {
@@ -28,7 +28,7 @@ export async function listAuditEntries(
 		id: row.id,
 		at: row.at,
 		actor: { id: row.actor, name: row.actor_name, network: row.network },
-		action: row.action as AuditAction,
+		action: row.action,
 		subject: row.subject,
 		detail: row.detail === null ? null : storedObject(row.detail),
 	}));

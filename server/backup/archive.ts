@@ -62,9 +62,8 @@ async function* exactly(
 ): AsyncGenerator<Buffer> {
 	if (size === 0) return;
 	let left = size;
-	for await (const chunk of createReadStream(source.file, {
-		end: size - 1,
-	}) as AsyncIterable<Buffer>) {
+	const chunks: AsyncIterable<Buffer> = createReadStream(source.file, { end: size - 1 });
+	for await (const chunk of chunks) {
 		left -= chunk.length;
 		hash.update(chunk);
 		yield chunk;

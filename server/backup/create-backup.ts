@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { backupCopy } from '#core/copy/backup.ts';
 import { AppError } from '#core/kit/app-error.ts';
+import { recordOf } from '#core/kit/record.ts';
 import { SQLITE_FILE } from '#server/db/open-database.ts';
 import { syncDirectory } from '#server/db/pending-restore.ts';
 import {
@@ -62,7 +63,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
 		const file = await giveName(archive, folder, options);
 		return { file, manifest };
 	} catch (error) {
-		if ((error as { code?: unknown }).code === 'ENOSPC')
+		if (recordOf(error).code === 'ENOSPC')
 			throw new AppError('disk-full', 'No space for the backup', { cause: error });
 		throw error;
 	}
@@ -149,7 +150,7 @@ async function renameToNew(from: string, to: string): Promise<boolean> {
 		await link(from, to);
 		return true;
 	} catch (error) {
-		const { code } = error as { code?: string };
+		const { code } = recordOf(error);
 		if (code === 'EEXIST' || (code !== 'ENOSPC' && existsSync(to))) return false;
 		if (code === 'ENOSPC') throw error;
 		await rename(from, to);

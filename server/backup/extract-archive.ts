@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { backupCopy } from '#core/copy/backup.ts';
 import { AppError, errorCode } from '#core/kit/app-error.ts';
+import { recordOf } from '#core/kit/record.ts';
 import { ByteReader } from './byte-reader.ts';
 import {
 	DATABASE_NAME,
@@ -44,7 +45,7 @@ export async function extractArchive(archive: string, folder: string): Promise<M
 }
 
 function archiveError(error: unknown, archive: string): unknown {
-	const { code, path } = error as { code?: string; path?: string };
+	const { code, path } = recordOf(error);
 	if (errorCode(error) !== null) return error;
 	if (code === 'ENOSPC')
 		return new AppError('disk-full', 'No space to unpack the backup', { cause: error });

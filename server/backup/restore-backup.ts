@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { backupCopy } from '#core/copy/backup.ts';
 import { AppError } from '#core/kit/app-error.ts';
+import { recordOf } from '#core/kit/record.ts';
 import { compareSchema } from '#server/db/migrate.ts';
 import { allMigrations } from '#server/db/migrations/all-migrations.ts';
 import type { Migration } from '#server/db/migrations/migration.ts';
@@ -116,7 +117,7 @@ async function saveReadable(options: RestoreOptions, held: DatabaseSync): Promis
 			})
 		).file;
 	} catch (error) {
-		if ((error as { code?: unknown }).code === 'backup-invalid') return null;
+		if (recordOf(error).code === 'backup-invalid') return null;
 		throw error;
 	}
 }

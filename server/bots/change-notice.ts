@@ -34,11 +34,13 @@ export async function readChangeNotice(
 	});
 }
 
+const KINDS: Partial<Record<GameChange['kind'], string>> = copy.kinds;
+
 function wordsOf(change: GameChange, channelName: (id: string) => string): string[] {
 	if (change.kind === 'removed') return [copy.removed];
-	const kind = change.kind as keyof typeof copy.kinds;
-	const words = Object.hasOwn(copy.kinds, kind) ? changeWords(change, channelName) : null;
+	const kind = KINDS[change.kind];
+	const words = kind === undefined ? null : changeWords(change, channelName);
 	return words === null
 		? []
-		: [`${copy.kinds[kind]}, ${words.before ?? copy.nothing} → ${words.after ?? copy.nothing}`];
+		: [`${kind}, ${words.before ?? copy.nothing} → ${words.after ?? copy.nothing}`];
 }

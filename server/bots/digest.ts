@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { botFieldCopy } from '#core/bots/copy/bots.ts';
 import { botRunCopy } from '#core/bots/copy/runs.ts';
 import { withoutMarkup } from '#core/bots/digest-text.ts';
 import { COPY_CHARACTERS, dayShareText } from '#core/games/share/day-share-text.ts';
@@ -10,6 +8,7 @@ import { type BotAsked, BotFailure, type BotRun, defineBot } from '#server/jobs/
 import { readChangeNotice } from './change-notice.ts';
 import { lastDayChange, listDayChanges } from './day-changes-repository.ts';
 import { readDayDigest } from './day-digest.ts';
+import { type DigestSettings, digestSettings } from './digest-settings.ts';
 import {
 	type Posted,
 	postDay,
@@ -23,23 +22,6 @@ const copy = botRunCopy.digest;
 /** Changes come in bursts: notices wait until none came for this long. */
 const SETTLED_MS = 60_000;
 
-const settings = z.object({
-	/** @channel, or the number of a chat. */
-	chat: z
-		.string()
-		.trim()
-		.max(33, botFieldCopy.chat)
-		.refine(
-			(text) => text === '' || /^(@[A-Za-z]\w{3,31}|-?\d{1,20})$/.test(text),
-			botFieldCopy.chat,
-		)
-		.default(''),
-	/** What to do when the day changes after it was posted. */
-	changes: z.enum(['off', 'edit', 'notify']).default('edit'),
-	silent: z.boolean().default(false),
-	emptyDays: z.boolean().default(false),
-});
-export type DigestSettings = z.infer<typeof settings>;
 type Run = BotRun<DigestSettings>;
 type Asked = BotAsked<DigestSettings>;
 
@@ -57,7 +39,7 @@ export const digest = defineBot<DigestSettings>({
 		longestMs: 10 * 60_000,
 		secrets: ['telegramToken'],
 	},
-	settings,
+	settings: digestSettings,
 	run: post,
 	event: changedSince,
 	preview,

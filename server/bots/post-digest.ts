@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { botRunCopy } from '#core/bots/copy/runs.ts';
 import { BotFailure, type BotMarks, type BotRun } from '#server/jobs/bot.ts';
 import type { DayDigest } from './day-digest.ts';
-import type { DigestSettings } from './digest.ts';
+import type { DigestSettings } from './digest-settings.ts';
 import { type Telegram, UnknownOutcome } from './telegram.ts';
 
 const copy = botRunCopy.digest;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { botRunCopy } from '#core/bots/copy/runs.ts';
+import { recordOf } from '#core/kit/record.ts';
 import { BotFailure, type BotRun } from '#server/jobs/bot.ts';
 import { createOutbound } from '#server/outbound/outbound.ts';
 
@@ -95,7 +96,7 @@ export function openTelegram({ apiUrl, token, signal, log }: Options): Telegram 
 }
 
 function idOf(result: unknown): number | null {
-	const id = (result as { message_id?: unknown } | null)?.message_id;
+	const { message_id: id } = recordOf(result);
 	return typeof id === 'number' ? id : null;
 }
 

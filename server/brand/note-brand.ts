@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { topics } from '#core/changes/topic.ts';
-import type { Actor } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 import { noteChange, nounChange } from '#server/changes/note-change.ts';
 import type { Writer } from '#server/db/app-database.ts';
 

@@ -1,7 +1,8 @@
 import { brandOf } from '#core/brand/brand-schema.ts';
 import type { BrandChange, BrandView } from '#core/brand/contract.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
-import { type Actor, audit } from '#server/audit/audit.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import { createFileUseRepository } from '#server/files/file-use-repository.ts';
 import { settleLogo } from './logo-file.ts';

@@ -1,7 +1,8 @@
 import { siteSettingsOf } from '#core/brand/brand-schema.ts';
 import type { SiteChange, SiteView } from '#core/brand/site-contract.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
-import { type Actor, audit } from '#server/audit/audit.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import { noteBrand } from './note-brand.ts';
 import { createSettingRepository } from './setting-repository.ts';

@@ -147,10 +147,8 @@ function cut(rows: readonly GameTable[], most: number, direction: 1 | -1): GameT
 
 function byTime(a: GameTable, b: GameTable): number {
 	if (a.day !== b.day) return a.day < b.day ? -1 : 1;
-	const [first, second] = [a, b].map(({ kickoff_at }) => kickoff_at ?? Number.MAX_SAFE_INTEGER) as [
-		number,
-		number,
-	];
+	const first = a.kickoff_at ?? Number.MAX_SAFE_INTEGER;
+	const second = b.kickoff_at ?? Number.MAX_SAFE_INTEGER;
 	if (first !== second) return first - second;
 	return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 import { shareCopy } from '#core/games/copy/share.ts';
 import { mix } from '#core/kit/contrast.ts';
-import { CLUB_SHAPES, type ClubShape } from '#core/teams/club-shape.ts';
+import { clubShape } from '#core/teams/club-shape.ts';
 import { type Disc, readDisc } from '#core/teams/disc.ts';
 import { box, CARD_SIZE, type CardNode, INK, line, SANS } from './card-node.ts';
 import { drawable } from './drawable.ts';
@@ -86,7 +86,7 @@ export function discSign(disc: Disc | null, size: number): CardNode {
 	if (disc === null)
 		return box({ ...round, width: size, height: size, backgroundColor: INK.surface });
 	const { shape, paints } = readDisc(disc);
-	const drawn = CLUB_SHAPES[shape as ClubShape].flatMap((d, place): CardNode[] => {
+	const drawn = clubShape(shape).flatMap((d, place): CardNode[] => {
 		const fill = paints[place + 1];
 		return fill === undefined ? [] : [{ type: 'path', props: { d, fill } }];
 	});

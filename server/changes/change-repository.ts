@@ -90,7 +90,7 @@ function toChange({ id: _id, game_id: gameId, ...row }: Selectable<ChangeTable>)
 		...row,
 		...{
 			gameId,
-			kind: row.kind as Change['kind'],
+			kind: row.kind,
 			before: read(row.before),
 			after: read(row.after),
 		},

@@ -8,7 +8,7 @@ import type { GameRepository } from '#server/games/game-repository.ts';
 import type { RelatedRepository } from '#server/games/related-repository.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import type { MapRepository } from '#server/map/map-repository.ts';
-import type { RepositoryTopics, TopicsOf } from './read-topics.ts';
+import type { RepositoryTopics, TopicsOf } from './topics-of.ts';
 
 /** A longer range depends on everything. */
 const MOST_DAYS = 70;

@@ -1,4 +1,4 @@
-import { type Topic, topics } from '#core/changes/topic.ts';
+import { topics } from '#core/changes/topic.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import {
 	activityTopics,
@@ -10,16 +10,7 @@ import {
 	mapTopics,
 	relatedTopics,
 } from './game-read-topics.ts';
-
-/** Derives the topics of an answer from the answer and the arguments. */
-export type TopicsOf<Method> = Method extends (...asked: infer Asked) => Promise<infer Answer>
-	? (answer: Answer, ...asked: Asked) => readonly Topic[]
-	: never;
-
-/** One entry for every method of a repository. */
-export type RepositoryTopics<Repository> = {
-	[Method in keyof Repository]: TopicsOf<Repository[Method]>;
-};
+import type { RepositoryTopics, TopicsOf } from './topics-of.ts';
 
 type PartTopics<Part> = Part extends (...asked: never[]) => unknown
 	? TopicsOf<Part>

@@ -1,4 +1,5 @@
 import { type Topic, topics } from '#core/changes/topic.ts';
+import { entriesOf } from '#core/kit/keys.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import { READ_TOPICS } from './read-topics.ts';
 
@@ -35,18 +36,14 @@ export function trackReads(guide: GuideData, known: Iterable<Topic> = []): Track
 		}
 		const tracked: Record<string, Read> = {};
 		for (const [read, topicsOf] of reads)
-			tracked[read] = track(
-				owner,
-				(owner as unknown as Record<string, Read>)[read] as Read,
-				topicsOf,
-			);
+			tracked[read] = track(owner, Reflect.get(owner, read), topicsOf);
 		data[part] = tracked;
 	}
 	return { data: data as GuideData, topics: noted };
 }
 
 /** Precomputed as lists, because each rendering gets its own guide. */
-const PARTS = Object.entries(READ_TOPICS).map(([part, line]) => ({
-	part: part as keyof typeof READ_TOPICS,
+const PARTS = entriesOf(READ_TOPICS).map(([part, line]) => ({
+	part,
 	reads: typeof line === 'function' ? (line as Named) : (Object.entries(line) as [string, Named][]),
 }));

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { ChannelLogin, ChannelOpening } from '#core/channels/channel-opening.ts';
+import type { ChannelOpening } from '#core/channels/channel-opening.ts';
 import type { ChannelOpeningInput } from '#core/channels/channel-opening-input.ts';
 import type { ChannelOpeningTable, Database } from '#server/db/schema.ts';
 import { storedAs } from '#server/db/stored-json.ts';
@@ -62,7 +62,7 @@ function toOpening(row: ChannelOpeningTable): ChannelOpening {
 	return {
 		channelId: row.channel_id,
 		service: row.service,
-		login: row.login as ChannelLogin | null,
+		login: row.login,
 		numbers: storedAs(numbersSchema, row.numbers) ?? [],
 		revision: row.revision,
 	};

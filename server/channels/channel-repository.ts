@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Channel, ChannelGroup, Confidence } from '#core/channels/channel.ts';
-import { isHue } from '#core/channels/channel-mark.ts';
+import type { Channel } from '#core/channels/channel.ts';
+import { isHue } from '#core/channels/hue.ts';
 import { joinUfs, splitUfs } from '#core/games/coverage/coverage.ts';
 import type { ChannelTable, Database } from '#server/db/schema.ts';
 import { storedWords } from '#server/db/stored-json.ts';
@@ -59,16 +59,16 @@ function toChannel(row: ChannelTable): Channel {
 		id: row.id,
 		name: row.name,
 		shortName: row.short_name,
-		group: row.channel_group as ChannelGroup,
+		group: row.channel_group,
 		free: row.free === 1,
 		...(isHue(row.hue) ? { hue: row.hue } : {}),
 		url: row.url,
 		aliases: storedWords(row.aliases) ?? [],
 		regionUfs: splitUfs(row.region_ufs),
-		status: row.status as Channel['status'],
+		status: row.status,
 		parentId: row.parent_id,
 		...(row.picture === null ? {} : { picture: row.picture }),
-		confidence: row.confidence as Confidence,
+		confidence: row.confidence,
 		revision: row.revision,
 	};
 }

@@ -31,8 +31,8 @@ export async function checkGuide(
 	const repository = createRowRepository(kysely);
 	const damaged: Checkup['damaged'] = [];
 	let rows = 0;
-	for (const [table, reader] of Object.entries(ROW_READERS)) {
-		const found = await readTable(repository, { ...(reader as Omit<Reader, 'table'>), table });
+	for (const [table, reader] of Object.entries<Omit<Reader, 'table'>>(ROW_READERS)) {
+		const found = await readTable(repository, { ...reader, table });
 		rows += found.read;
 		if (found.damaged > 0) damaged.push({ table, count: found.damaged, first: found.first });
 	}

@@ -5,6 +5,6 @@ import { checkGuide } from './check-guide.ts';
 import type { CheckupTask } from './check-in-thread.ts';
 
 runWhenIdle();
-const { dataDir, databaseUrl } = workerData as CheckupTask;
+const { dataDir, databaseUrl }: CheckupTask = workerData;
 await using db = await openDatabase({ dataDir, databaseUrl, readOnly: true, poolSize: 1 });
 parentPort?.postMessage(await checkGuide(db, Date.now));

@@ -1,5 +1,6 @@
 import { cliCopy } from '#core/copy/cli.ts';
 import { doctorCopy } from '#core/copy/doctor.ts';
+import { keysOf } from '#core/kit/keys.ts';
 import { ALL_CHECKS } from '#server/doctor/all-checks.ts';
 import { problem } from '#server/doctor/finding.ts';
 import type { Verb } from './verb.ts';
@@ -10,7 +11,7 @@ export const doctorVerb: Verb = {
 	async run(_args, ctx) {
 		const config = ctx.config();
 		let healthy = true;
-		for (const name of Object.keys(ALL_CHECKS) as (keyof typeof ALL_CHECKS)[]) {
+		for (const name of keysOf(ALL_CHECKS)) {
 			const found = await ALL_CHECKS[name](config).catch((error: Error) => problem(error.message));
 			healthy &&= found.state !== 'problem';
 			ctx.out(

@@ -5,6 +5,7 @@ import { feedCliCopy } from '#core/feeds/copy/cli.ts';
 import { feedCopy } from '#core/feeds/copy/feeds.ts';
 import { type PrintedFeed, printFeed } from '#core/feeds/printed-feed.ts';
 import { type FeedSource, readFeed } from '#core/feeds/read-feed.ts';
+import { errorText } from '#core/kit/error-text.ts';
 import { FEED_ACCEPT, FEED_LIMITS } from '#server/feeds/feed-limits.ts';
 import { openOutbound } from '#server/outbound/open-outbound.ts';
 import { type CliContext, UsageError, type Verb } from './verb.ts';
@@ -56,7 +57,7 @@ async function readSource(file: string, ctx: CliContext): Promise<FeedSource> {
 	try {
 		return { bytes: await readFile(file), contentType: null, url: null };
 	} catch (error) {
-		throw new UsageError(cliCopy.import.cannotRead(file, (error as Error).message));
+		throw new UsageError(cliCopy.import.cannotRead(file, errorText(error)));
 	}
 }
 

@@ -10,6 +10,7 @@ import {
 	type ImportReading,
 } from '#core/importing/draft-game.ts';
 import { AppError } from '#core/kit/app-error.ts';
+import { errorText } from '#core/kit/error-text.ts';
 import { dayOf, GUIDE_ZONE, parseDay } from '#core/site/dates.ts';
 import { isZone } from '#core/site/zoned-time.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
@@ -149,7 +150,7 @@ async function readBytes(file: string, ctx: CliContext): Promise<Uint8Array> {
 	try {
 		return await readFile(file);
 	} catch (error) {
-		throw new UsageError(cliCopy.import.cannotRead(file, (error as Error).message));
+		throw new UsageError(cliCopy.import.cannotRead(file, errorText(error)));
 	}
 }
 

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { cliCopy } from '#core/copy/cli.ts';
 import { errorCode } from '#core/kit/app-error.ts';
+import { errorText } from '#core/kit/error-text.ts';
+import { recordOf } from '#core/kit/record.ts';
 import { isOneTypingError } from '#core/search/typing-error.ts';
 import { PRODUCT_VERSION } from '#server/product.ts';
 import { type CliContext, type ExitCode, UsageError, type Verb } from './verb.ts';
@@ -84,13 +86,13 @@ async function runVerb(verb: Verb, args: string[], ctx: CliContext): Promise<Exi
 			return 2;
 		}
 		if (errorCode(error) === null) throw error;
-		ctx.warn((error as Error).message);
+		ctx.warn(errorText(error));
 		return 1;
 	}
 }
 
 function isWrongUse(error: unknown): boolean {
-	const code = (error as { code?: unknown }).code;
+	const { code } = recordOf(error);
 	return (
 		error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'))
 	);
@@ -101,9 +103,9 @@ function isWrongUse(error: unknown): boolean {
  * message where.
  */
 function wrongWords(error: unknown): string {
-	const { code = '', message } = error as { code?: string; message: string };
+	const message = errorText(error);
 	const word = /'([^' ]*)/.exec(message)?.[1] ?? '';
-	return cliCopy.wrongWords[code]?.(word) ?? message;
+	return cliCopy.wrongWords[String(recordOf(error).code)]?.(word) ?? message;
 }
 
 /** Usage, summary, and the options that the usage names. */

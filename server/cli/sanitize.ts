@@ -4,6 +4,7 @@ import { cliCopy } from '#core/copy/cli.ts';
 import { feedCliCopy } from '#core/feeds/copy/cli.ts';
 import { sanitizeMarkup } from '#core/feeds/sanitize-markup.ts';
 import { decodeText } from '#core/importing/decode-text.ts';
+import { errorText } from '#core/kit/error-text.ts';
 import { UsageError, type Verb } from './verb.ts';
 
 export const sanitizeVerb: Verb = {
@@ -22,6 +23,6 @@ async function readMarkup(file: string): Promise<string> {
 	try {
 		return decodeText(await readFile(file));
 	} catch (error) {
-		throw new UsageError(cliCopy.import.cannotRead(file, (error as Error).message));
+		throw new UsageError(cliCopy.import.cannotRead(file, errorText(error)));
 	}
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Confidence } from '#core/channels/channel.ts';
-import type { AgeGroup, Competition, Gender } from '#core/competitions/competition.ts';
+import type { Competition } from '#core/competitions/competition.ts';
 import { storedRights } from '#core/competitions/rights.ts';
 import { splitUfs } from '#core/games/coverage/coverage.ts';
 import type { CompetitionTable, Database } from '#server/db/schema.ts';
@@ -63,13 +62,13 @@ function toCompetition(row: CompetitionTable): Competition {
 		aliases: storedWords(row.aliases) ?? [],
 		country: row.country,
 		state: splitUfs(row.state ?? '')[0] ?? null,
-		gender: row.gender as Gender,
-		ageGroup: row.age_group as AgeGroup,
+		gender: row.gender,
+		ageGroup: row.age_group,
 		type: row.type,
 		priority: row.priority,
 		zone: row.zone,
 		rights: storedAs(storedRights, row.rights) ?? [],
-		confidence: row.confidence as Confidence,
+		confidence: row.confidence,
 		revision: row.revision,
 	};
 }

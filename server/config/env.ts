@@ -106,5 +106,5 @@ export const SETTING_NAMES = [
 ] as const;
 
 function isOurs(name: string): boolean {
-	return (SETTING_NAMES as readonly string[]).includes(name);
+	return SETTING_NAMES.some((known) => known === name);
 }

@@ -1,4 +1,5 @@
 import { AppError, errorCode } from '#core/kit/app-error.ts';
+import { recordOf } from '#core/kit/record.ts';
 
 const SQLITE_BUSY = 5;
 const SQLITE_READONLY = 8;
@@ -54,7 +55,7 @@ export function isBusy(error: unknown): boolean {
  * stop writing (F05).
  */
 export function isBrokenDisk(error: unknown): boolean {
-	const cause = (error as { cause?: unknown } | null)?.cause;
+	const { cause } = recordOf(error);
 	if (isFailedSync(error) || isFailedSync(cause)) return true;
 	const code = sqliteCode(error) ?? sqliteCode(cause);
 	if (code === null || code === SQLITE_IOERR_SHMSIZE) return false;
@@ -63,7 +64,7 @@ export function isBrokenDisk(error: unknown): boolean {
 
 /** The journal did not reach the disk (`sqlite/journal-sync.ts`). */
 function isFailedSync(error: unknown): boolean {
-	return (error as { syscall?: unknown } | null | undefined)?.syscall === 'fdatasync';
+	return recordOf(error).syscall === 'fdatasync';
 }
 
 /**
@@ -74,11 +75,11 @@ function isFailedSync(error: unknown): boolean {
 const POSTGRES_CONFLICTS: readonly unknown[] = ['40001', '40P01', '23505'];
 
 export function isConflict(error: unknown): boolean {
-	return POSTGRES_CONFLICTS.includes((error as { code?: unknown } | null)?.code);
+	return POSTGRES_CONFLICTS.includes(recordOf(error).code);
 }
 
 function sqliteCode(error: unknown): number | null {
-	const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
+	const { code, errcode } = recordOf(error);
 	return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' ? errcode : null;
 }
 
@@ -96,10 +97,10 @@ const SQLITE_NAMES: Readonly<Record<number, string>> = {
  * other errors.
  */
 export function failureCode(error: unknown): string | null {
-	for (const candidate of [error, (error as { cause?: unknown } | null)?.cause]) {
+	for (const candidate of [error, recordOf(error).cause]) {
 		const sqlite = sqliteCode(candidate);
 		if (sqlite !== null) return SQLITE_NAMES[sqlite & 0xff] ?? null;
-		const { code, syscall } = (candidate ?? {}) as { code?: unknown; syscall?: unknown };
+		const { code, syscall } = recordOf(candidate);
 		if (typeof syscall === 'string' && typeof code === 'string') return code;
 	}
 	return null;
@@ -121,7 +122,7 @@ function sqliteError(error: Error, code: number): Error {
 }
 
 function postgresError(error: Error): Error {
-	const code = String((error as { code?: unknown }).code ?? '');
+	const code = String(recordOf(error).code ?? '');
 	if (code === '53100')
 		return new AppError('disk-full', 'The disk of the database server is full', { cause: error });
 	if (code === '25006')

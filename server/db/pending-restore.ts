@@ -48,7 +48,7 @@ export function finishPendingRestore(dataDir: string): boolean {
 	if (!existsSync(marker)) return false;
 	return alone(dataDir, () => {
 		if (!existsSync(marker)) return false;
-		const pending = JSON.parse(readFileSync(marker, 'utf8')) as PendingRestore;
+		const pending: PendingRestore = JSON.parse(readFileSync(marker, 'utf8'));
 		for (const entry of pending.entries) swapEntry(dataDir, pending, entry);
 		syncDirectory(dataDir);
 		rmSync(marker);

@@ -1,4 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Change } from '#core/changes/change.ts';
+import type { Channel, ChannelGroup, Confidence } from '#core/channels/channel.ts';
+import type { ChannelLogin } from '#core/channels/channel-opening.ts';
+import type { AgeGroup, Competition, Gender } from '#core/competitions/competition.ts';
+import type { BroadcastState } from '#core/games/broadcast.ts';
+import type { ChangeKind, GameStatus, Publication } from '#core/games/game.ts';
+import type { Team } from '#core/teams/team.ts';
 import type { AlertsDatabase } from '#server/alerts/alerts-schema.ts';
 import type { FeedsDatabase } from '#server/feeds/feeds-schema.ts';
 import type { FilesDatabase } from '#server/files/files-schema.ts';
@@ -48,7 +55,7 @@ type ReferenceColumns = {
 	name: string;
 	short_name: string;
 	aliases: string;
-	confidence: string;
+	confidence: Confidence;
 	revision: number;
 	edited_at: number | null;
 };
@@ -59,7 +66,7 @@ export type TeamTable = ReferenceColumns & {
 	city: string | null;
 	state: string | null;
 	country: string;
-	type: string;
+	type: Team['type'];
 	color_primary: string | null;
 	color_secondary: string | null;
 	/** The disc from the reference data; null = the default disc. */
@@ -71,9 +78,9 @@ export type TeamTable = ReferenceColumns & {
 export type CompetitionTable = ReferenceColumns & {
 	country: string | null;
 	state: string | null;
-	gender: string;
-	age_group: string;
-	type: string;
+	gender: Gender;
+	age_group: AgeGroup;
+	type: Competition['type'];
 	priority: number;
 	zone: string;
 	/** JSON list of `Right`. */
@@ -85,13 +92,13 @@ export type CompetitionTable = ReferenceColumns & {
 };
 
 export type ChannelTable = ReferenceColumns & {
-	channel_group: string;
+	channel_group: ChannelGroup;
 	free: number;
 	/** Hue of the mark; null = the neutral hue of the group. */
 	hue: string | null;
 	url: string | null;
 	region_ufs: string;
-	status: string;
+	status: Channel['status'];
 	parent_id: string | null;
 	/** Address of one size of the uploaded logo; set by operators only. */
 	picture: string | null;
@@ -101,7 +108,7 @@ export type ChannelTable = ReferenceColumns & {
 export type ChannelOpeningTable = {
 	channel_id: string;
 	service: string | null;
-	login: string | null;
+	login: ChannelLogin | null;
 	numbers: string;
 	revision: number;
 	edited_at: number | null;
@@ -127,8 +134,8 @@ export type GameTable = {
 	zone: string;
 	kickoff_text: string | null;
 	venue: string | null;
-	status: string;
-	publication: string;
+	status: GameStatus;
+	publication: Publication;
 	demo: number;
 	revision: number;
 	created_at: number;
@@ -152,7 +159,7 @@ export type BroadcastTable = {
 	/** Order in which the channels are shown. */
 	position: number;
 	channel_id: string | null;
-	state: string;
+	state: BroadcastState;
 	include_ufs: string;
 	exclude_ufs: string;
 	link: string | null;
@@ -174,7 +181,7 @@ export type ChangeTable = {
 	/** JSON list of `Topic`. */
 	topics: string;
 	game_id: string | null;
-	kind: string;
+	kind: Change['kind'];
 	before: string | null;
 	after: string | null;
 	source: string | null;
@@ -183,12 +190,15 @@ export type ChangeTable = {
 
 /** The history of games: a view of the log without its details. */
 export type GameChangeView = {
-	[Column in 'id' | 'at' | 'kind' | 'before' | 'after' | 'source' | 'actor']: ColumnType<
+	[Column in 'id' | 'at' | 'before' | 'after' | 'source' | 'actor']: ColumnType<
 		Read<ChangeTable[Column]>,
 		never,
 		never
 	>;
-} & { game_id: ColumnType<string, never, never> };
+} & {
+	kind: ColumnType<ChangeKind, never, never>;
+	game_id: ColumnType<string, never, never>;
+};
 
 type Read<Column> = Column extends Generated<infer Value> ? Value : Column;
 

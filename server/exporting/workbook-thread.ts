@@ -3,7 +3,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import type { ToWorkbook } from './write-workbook.ts';
 
 if (parentPort !== null) {
-	const { sheet, rows } = workerData as ToWorkbook;
+	const { sheet, rows }: ToWorkbook = workerData;
 	const cells = rows.map((row, index) =>
 		row.map((value) => ({
 			value,

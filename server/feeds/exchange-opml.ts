@@ -1,7 +1,7 @@
 import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 import { readOpml, writeOpml } from '#core/feeds/opml.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
-import type { Actor } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import { addSource } from './save-source.ts';
 import { createSourceReader } from './source-repository.ts';

@@ -46,7 +46,8 @@ export async function fetchFeed(
 	{ deadlineMs = FEED_LIMITS.deadlineMs, ...fetching }: Fetching,
 ): Promise<FetchedFeed> {
 	const deadline = performance.now() + deadlineMs;
-	let [at, permanent, movedTo] = [address, true, null as string | null];
+	let [at, permanent] = [address, true];
+	let movedTo: string | null = null;
 	for (let hop = 0; hop <= FEED_LIMITS.maxRedirects; hop += 1) {
 		const asked = await ask(at, condition, {
 			...fetching,

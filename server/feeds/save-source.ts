@@ -1,6 +1,8 @@
 import { AppError } from '#core/kit/app-error.ts';
+import { keysOf } from '#core/kit/keys.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
-import { type Actor, audit } from '#server/audit/audit.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { newId } from '#server/ids.ts';
 import type { FeedSource, SourceSettings } from './feed-source.ts';
@@ -99,7 +101,7 @@ async function stored(
 
 /** What changed, before and after. */
 function changes(before: SourceSettings, after: SourceSettings): Record<string, unknown> {
-	const names = Object.keys(after) as (keyof SourceSettings)[];
+	const names = keysOf(after);
 	const changed = names.filter(
 		(name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
 	);

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import { SOURCE_PROBLEMS } from '#core/feeds/source-problem.ts';
+import { entriesOf } from '#core/kit/keys.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import { storedWords } from '#server/db/stored-json.ts';
 import type { FeedSource, SourceHealth, SourceMemory, SourceSettings } from './feed-source.ts';
@@ -192,9 +193,7 @@ const COLUMNS = {
 function learntColumns(
 	what: Partial<Record<keyof typeof COLUMNS, unknown>>,
 ): Updateable<FeedSourceTable> {
-	return Object.fromEntries(
-		Object.entries(what).map(([name, value]) => [COLUMNS[name as keyof typeof COLUMNS], value]),
-	);
+	return Object.fromEntries(entriesOf(what).map(([name, value]) => [COLUMNS[name], value]));
 }
 
 function toSource(row: FeedSourceTable): FeedSource {

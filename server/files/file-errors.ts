@@ -1,9 +1,10 @@
 import { AppError } from '#core/kit/app-error.ts';
+import { recordOf } from '#core/kit/record.ts';
 import type { Refusal } from '#core/media/refusal.ts';
 
 /** The system's code of an error, such as 'ENOSPC'. */
 export function codeOf(error: unknown): string | null {
-	const code = (error as { code?: unknown } | null)?.code;
+	const { code } = recordOf(error);
 	return typeof code === 'string' ? code : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { StoredFile, StoreName } from '#core/media/stored-file.ts';
+import type { StoredFile } from '#core/media/stored-file.ts';
 import { storedAs } from '#server/db/stored-json.ts';
 import type { FileTable } from './files-schema.ts';
 
@@ -13,7 +13,7 @@ export function toStoredFile(row: Selectable<FileTable>): StoredFile {
 		id: row.id,
 		name: row.name,
 		objectId: row.object_id,
-		store: row.store as StoreName,
+		store: row.store,
 		size: row.size,
 		sha256: row.sha256,
 		sourceSha256: row.source_sha256,

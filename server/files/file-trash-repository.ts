@@ -39,7 +39,7 @@ export function createFileTrashRepository(db: Kysely<Database>) {
 				.orderBy('at')
 				.limit(limit)
 				.execute();
-			return rows.map((row) => ({ objectId: row.object_id, store: row.store as StoreName }));
+			return rows.map((row) => ({ objectId: row.object_id, store: row.store }));
 		},
 
 		async forget(objectId: string): Promise<void> {

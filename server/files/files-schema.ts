@@ -1,3 +1,5 @@
+import type { StoreName } from '#core/media/stored-file.ts';
+
 /** Tables of the file service (migration 0004). */
 export type FilesDatabase = {
 	files: FileTable;
@@ -11,7 +13,7 @@ export type FileTable = {
 	id: string;
 	name: string;
 	object_id: string;
-	store: string;
+	store: StoreName;
 	size: number;
 	sha256: string;
 	source_sha256: string;
@@ -62,4 +64,4 @@ export type FileUploadTable = {
 type FileUseTable = { file_id: string; user_key: string };
 
 /** Bytes whose file is deleted, until the store has removed them. */
-type FileTrashTable = { object_id: string; store: string; at: number };
+type FileTrashTable = { object_id: string; store: StoreName; at: number };

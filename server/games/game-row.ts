@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Broadcast, BroadcastState } from '#core/games/broadcast.ts';
+import type { Broadcast } from '#core/games/broadcast.ts';
 import { joinUfs, splitUfs } from '#core/games/coverage/coverage.ts';
-import type { ChangeKind, Game, GameChange, GameStatus, Publication } from '#core/games/game.ts';
+import type { Game, GameChange } from '#core/games/game.ts';
 import { isInstant, LARGEST_COUNT } from '#core/kit/instant.ts';
 import { remembered } from '#core/kit/remembered.ts';
 import { dayOf, GUIDE_ZONE, parseDay } from '#core/site/dates.ts';
@@ -40,8 +40,8 @@ export function toGame(row: GameFields, broadcasts: BroadcastTable[]): Game {
 		zone: read('zone', row.zone, isKnownZone, GUIDE_ZONE),
 		kickoffText: row.kickoff_text,
 		venue: row.venue,
-		status: row.status as GameStatus,
-		publication: row.publication as Publication,
+		status: row.status,
+		publication: row.publication,
 		demo: row.demo === 1,
 		broadcasts: broadcasts.map((broadcast) => toBroadcast(broadcast, read)),
 		revision: read('revision', row.revision, isRevision, 1),
@@ -103,7 +103,7 @@ export function toGameRow(game: Game): GameFields {
 function toBroadcast(row: BroadcastTable, read: Read): Broadcast {
 	return {
 		channelId: row.channel_id,
-		state: row.state as BroadcastState,
+		state: row.state,
 		coverage: { include: splitUfs(row.include_ufs), exclude: splitUfs(row.exclude_ufs) },
 		link: row.link,
 		note: row.note,
@@ -143,7 +143,7 @@ function toChange(row: Selectable<GameChangeView>): GameChange {
 		id: row.id,
 		gameId: row.game_id,
 		at: row.at,
-		kind: row.kind as ChangeKind,
+		kind: row.kind,
 		before: row.before === null ? null : (storedJson(row.before) ?? null),
 		after: row.after === null ? null : (storedJson(row.after) ?? null),
 		source: row.source,

@@ -3,6 +3,7 @@ import { gameTopics, type TopicGame } from '#core/changes/game-topics.ts';
 import type { Game } from '#core/games/game.ts';
 import { diffGames } from '#core/games/game-diff.ts';
 import { isSameSnapshot, snapshotOf } from '#core/games/game-snapshot.ts';
+import { keysOf } from '#core/kit/keys.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { noteChange, nounChange } from '#server/changes/note-change.ts';
 import type { Writer } from '#server/db/app-database.ts';
@@ -25,7 +26,7 @@ export function differencesOf(before: Game, after: Game): Difference[] {
 
 function changedFields(before: Game, after: Game): Pick<Difference, 'before' | 'after'> {
 	const [from, to] = [snapshotOf(before), snapshotOf(after)];
-	const fields = (Object.keys(from) as (keyof typeof from)[]).filter(
+	const fields = keysOf(from).filter(
 		(field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]),
 	);
 	const pick = (game: typeof from) =>

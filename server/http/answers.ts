@@ -33,7 +33,7 @@ export function pageAnswer(
 	if (page.status === 200 && holds(headers['if-none-match'], page.etag)) {
 		return { status: 304, headers: [...page.notModified, ...extra], body: null };
 	}
-	const chosen = variantFor(page, encodingOf(headers['accept-encoding'] as string | undefined));
+	const chosen = variantFor(page, encodingOf(headers['accept-encoding']));
 	return { status: page.status, headers: [...chosen.headers, ...extra], body: chosen.body };
 }
 
@@ -41,7 +41,7 @@ export function pageAnswer(
 export function assetAnswer({ headers }: Asked, file: Asset): Answer {
 	if (holds(headers['if-none-match'], file.etag))
 		return { status: 304, headers: file.notModified, body: null };
-	const encoding = encodingOf(headers['accept-encoding'] as string | undefined);
+	const encoding = encodingOf(headers['accept-encoding']);
 	const packed = encoding === 'br' ? file.brotli : encoding === 'gzip' ? file.gzip : null;
 	return { status: 200, ...(packed ?? file.plain) };
 }

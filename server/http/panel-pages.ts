@@ -54,10 +54,7 @@ export function createPanelPages({
 			requestId: String(response.getHeader('x-request-id') ?? ''),
 			network: null,
 		});
-		const { headers, body } = variantFor(
-			page,
-			encodingOf(request.headers['accept-encoding'] as string | undefined),
-		);
+		const { headers, body } = variantFor(page, encodingOf(request.headers['accept-encoding']));
 		send(statusOf(page, access.ok, route), headers, body);
 	}
 

@@ -1,4 +1,7 @@
 import type { Generated } from 'kysely';
+import type { CodeKind } from '#core/identity/one-time-code.ts';
+import type { Role } from '#core/identity/operator.ts';
+import type { AuditAction } from '#server/audit/audit-entry.ts';
 
 /**
  * Tables of the identity service. Columns as in `schema.ts`; `sealed_…` holds text sealed by
@@ -55,7 +58,7 @@ export type OperatorTable = {
 	email: string;
 	email_key: string;
 	name: string | null;
-	role: string;
+	role: Role;
 	disabled: number;
 	invited_by: string | null;
 	invited_at: number;
@@ -90,7 +93,7 @@ export type SessionTable = {
 /** Codes in e-mails and between two steps of a sign-in, keyed by SHA-256 of the code. */
 type OneTimeCodeTable = {
 	hash: string;
-	kind: string;
+	kind: CodeKind;
 	account_id: string | null;
 	email: string | null;
 	new_email: string | null;
@@ -148,7 +151,7 @@ type AuditLogTable = {
 	/** Account id; null = the command line or the program itself. */
 	actor: string | null;
 	actor_name: string;
-	action: string;
+	action: AuditAction;
 	subject: string | null;
 	detail: string | null;
 	network: string | null;

@@ -4,7 +4,8 @@ import {
 	identitySettingsOf,
 } from '#core/identity/identity-settings.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
-import { type Actor, audit } from '#server/audit/audit.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import type { Identity } from './identity.ts';

@@ -1,7 +1,11 @@
-import type { Identity } from './identity.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import type { OidcClient } from './providers/oidc/oidc-client.ts';
+import type { Providers } from './providers/providers.ts';
+
+type Outside = { mailer: Mailer; providers: Providers; oidc: OidcClient };
 
 /** Parts of an identity service without outbound traffic: no e-mail, no providers. */
-export const WITHOUT_OUTSIDE: Pick<Identity, 'mailer' | 'providers' | 'oidc'> = {
+export const WITHOUT_OUTSIDE: Outside = {
 	mailer: {
 		send: async () => undefined,
 		deliver: none,

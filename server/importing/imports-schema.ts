@@ -1,3 +1,17 @@
+import type { ImportFormat } from '#core/importing/draft-game.ts';
+import type {
+	ImportState,
+	NameKind,
+	QuestionKind,
+	RowAction,
+	RowDecision,
+	RowReason,
+	RowResult,
+	SourceKind,
+} from '#core/importing/import-row.ts';
+import type { TableField } from '#core/importing/table/table-field.ts';
+import type { CommitMode } from './batch/import-batch.ts';
+
 /** Tables of the import desk (migration 0008). */
 export type ImportsDatabase = {
 	import_batches: ImportBatchTable;
@@ -11,7 +25,7 @@ export type ImportsDatabase = {
 export type ImportBatchTable = {
 	id: string;
 	/** text, file, address or command. */
-	source_kind: string;
+	source_kind: SourceKind;
 	/** As shown: name of the file, address, or the first words of a text. */
 	source_name: string;
 	/** Key under which columns and ambiguous names of this source are remembered. */
@@ -21,7 +35,7 @@ export type ImportBatchTable = {
 	/** Address of the uploaded file or of the page. */
 	source_address: string | null;
 	/** The operator's option; null = detected from the content. */
-	asked_format: string | null;
+	asked_format: ImportFormat | null;
 	asked_date: string | null;
 	asked_competition: string | null;
 	/** JSON: meaning of columns as the operator set it. */
@@ -30,10 +44,10 @@ export type ImportBatchTable = {
 	asked_day: string | null;
 	asked_zone: string | null;
 	/** The detected format. */
-	format: string | null;
-	state: string;
+	format: ImportFormat | null;
+	state: ImportState;
 	/** Current step after the reading: commit (whole or partial) or undo. */
-	mode: string | null;
+	mode: CommitMode | null;
 	/** Why it failed, or what stopped a commit: a code of `core/importing/copy/desk.ts`. */
 	problem: string | null;
 	/** JSON: warnings of the reader, as sentences. */
@@ -68,13 +82,13 @@ export type ImportRowTable = {
 	edited: number;
 	/** 0 … 100. */
 	confidence: number;
-	action: string;
-	reason: string | null;
+	action: RowAction;
+	reason: RowReason | null;
 	/** Why the line is not a game, in the reader's words. */
 	unread: string | null;
 	/** 0 = fine, 1 = worth a look, 2 = needs a decision. */
-	concern: number;
-	decision: string | null;
+	concern: 0 | 1 | 2;
+	decision: RowDecision | null;
 	/**
 	 * Names with an open or answered question, '|team:atletico|channel:xyz|', to find the rows of an
 	 * answer.
@@ -87,7 +101,7 @@ export type ImportRowTable = {
 	before: string | null;
 	/** Revision of the game after this import wrote it; a different one = edited since. */
 	after_revision: number | null;
-	result: string | null;
+	result: RowResult | null;
 	/** An edit of the row must name it. */
 	revision: number;
 };
@@ -95,7 +109,7 @@ export type ImportRowTable = {
 /** A name that a person must resolve, once for all rows of the import. */
 type ImportQuestionTable = {
 	batch_id: string;
-	kind: string;
+	kind: QuestionKind;
 	/** Normalised. */
 	name: string;
 	/** As written. */
@@ -109,7 +123,7 @@ type ImportQuestionTable = {
 
 /** A name that an operator accepted for an entry of the guide. */
 type LearnedNameTable = {
-	kind: string;
+	kind: NameKind;
 	/** Normalised. */
 	alias: string;
 	/** '' = valid for all sources; otherwise only for this source, because the name is ambiguous. */
@@ -121,4 +135,9 @@ type LearnedNameTable = {
 };
 
 /** Meaning of a column of a source as the operator set it. */
-type LearnedColumnTable = { source_key: string; header: string; field: string; at: number };
+type LearnedColumnTable = {
+	source_key: string;
+	header: string;
+	field: TableField | 'ignore';
+	at: number;
+};

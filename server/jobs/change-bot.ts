@@ -1,7 +1,8 @@
 import type { BotChange } from '#core/bots/contract.ts';
 import { botFieldCopy } from '#core/bots/copy/bots.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
-import { type Actor, audit } from '#server/audit/audit.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDatabaseTime } from '#server/db/dialect.ts';
 import type { Bot } from './bot.ts';

@@ -189,7 +189,7 @@ export function createJobsWriter(trx: Writer) {
 /** The row of a new, waiting run. */
 function toNewRow({ botId, slot, cause, slotAt, dueAt, now, input = {}, actor }: NewJob) {
 	const fresh = {
-		state: 'waiting',
+		state: 'waiting' as const,
 		attempt: 0,
 		token: 0,
 		beat: 0,
@@ -237,7 +237,7 @@ async function claim(
 	if (job === undefined) return null;
 	const begun = {
 		...{
-			state: 'running',
+			state: 'running' as const,
 			attempt: job.attempt + 1,
 			token: job.token + 1,
 			beat: 0,

@@ -1,3 +1,5 @@
+import type { JobCause, JobState, LineLevel } from '#core/bots/job.ts';
+
 /**
  * Tables of the bots and their runs (migration 0011). Instants are from the database's clock
  * (`readDatabaseTime`).
@@ -32,13 +34,13 @@ export type JobTable = {
 	bot_id: string;
 	/** Unique among the runs of its bot: a scheduled instant, an event, or an operator's order. */
 	slot: string;
-	cause: string;
+	cause: JobCause;
 	/** JSON of an operator's input. */
 	input: string;
 	slot_at: number;
 	/** Earliest start. */
 	due_at: number;
-	state: string;
+	state: JobState;
 	/** Number of starts. */
 	attempt: number;
 	/**
@@ -67,7 +69,13 @@ export type JobTable = {
 	actor: string | null;
 };
 
-export type JobLineTable = { job_id: string; seq: number; at: number; level: string; text: string };
+export type JobLineTable = {
+	job_id: string;
+	seq: number;
+	at: number;
+	level: LineLevel;
+	text: string;
+};
 
 /** What a bot remembers between runs, and keys for effects that must happen once. */
 type BotMarkTable = { bot_id: string; name: string; value: string; at: number };

@@ -1,6 +1,7 @@
 import { botCopy } from '#core/bots/copy/bots.ts';
 import type { JobInput } from '#core/bots/job.ts';
-import { type Actor, audit } from '#server/audit/audit.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { readDatabaseTime } from '#server/db/dialect.ts';
 import type { Bot } from './bot.ts';

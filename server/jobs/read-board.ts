@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOT_IDS, type BotId } from '#core/bots/bot-ids.ts';
 import type { BotBoard, BotView, JobView } from '#core/bots/contract.ts';
-import type { JobCause, JobState } from '#core/bots/job.ts';
+import { recordOf } from '#core/kit/record.ts';
 import type { AppContext } from '#server/context.ts';
 import { tellRecord } from '#server/damaged-record.ts';
 import { readDatabaseTime } from '#server/db/dialect.ts';
@@ -72,7 +72,7 @@ export async function viewBot(
 			revision: row.revision,
 		},
 		next: nextSlots(row.schedule, now, NEXT_SLOTS),
-		settings: settings as Record<string, unknown>,
+		settings: recordOf(settings),
 		isDamaged,
 		secrets: bot.secrets.map((name) => ({ name, isSet: secrets[name] !== undefined })),
 		open: open === undefined ? null : viewJob(open, bot),
@@ -89,8 +89,8 @@ export function viewJob(row: JobRow, bot: Bot | undefined): JobView | null {
 		...{
 			id: row.id,
 			botId: botIdOf(bot.id),
-			cause: row.cause as JobCause,
-			state: row.state as JobState,
+			cause: row.cause,
+			state: row.state,
 			slotAt: row.slot_at,
 		},
 		...{

@@ -1,8 +1,12 @@
+import { z } from 'zod';
 import type { JobInput } from '#core/bots/job.ts';
-import { storedJson, storedObject } from '#server/db/stored-json.ts';
+import { recordOf } from '#core/kit/record.ts';
+import { storedAs, storedJson, storedObject } from '#server/db/stored-json.ts';
 import type { SecretBox } from '#server/identity/keys/secret-box.ts';
 import type { Bot } from './bot.ts';
 import type { BotRow } from './bots-repository.ts';
+
+const secretsSchema = z.record(z.string(), z.string());
 
 /**
  * `isDamaged`: the stored settings are unreadable. The panel shows the defaults, which may not be
@@ -15,7 +19,7 @@ export function readBotSettings(bot: Bot, row: Pick<BotRow, 'settings'>): ReadSe
 	const read = bot.settings.safeParse(storedJson(row.settings));
 	if (read.success) return { settings: read.data, isDamaged: false };
 	const settings = bot.settings.parse({});
-	return { settings, isDamaged: Object.keys(settings as object).length > 0 };
+	return { settings, isDamaged: Object.keys(recordOf(settings)).length > 0 };
 }
 
 /** Secrets by name; damaged ones, or those encrypted with another key, count as unset. */
@@ -24,7 +28,7 @@ export function readBotSecrets(
 	{ sealed_secrets: sealed }: Pick<BotRow, 'sealed_secrets'>,
 ): Partial<Record<string, string>> {
 	const text = sealed === null ? null : box.open('bot-secret', sealed);
-	return text === null ? {} : ((storedObject(text) ?? {}) as Partial<Record<string, string>>);
+	return text === null ? {} : (storedAs(secretsSchema, text) ?? {});
 }
 
 /**

@@ -1,5 +1,4 @@
 import { botCopy } from '#core/bots/copy/bots.ts';
-import type { JobCause } from '#core/bots/job.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import { type Bot, BotFailure, type BotMarks, type BotRun } from './bot.ts';
 import { createBotsRepository, createBotsWriter } from './bots-repository.ts';
@@ -179,7 +178,7 @@ async function botRun(
 		secrets: readBotSecrets(engine.context.identity.box, row),
 		job: {
 			...{ id: job.id, slot: job.slot, slotAt: job.slot_at, attempt: job.attempt },
-			...{ cause: job.cause as JobCause, input },
+			...{ cause: job.cause, input },
 		},
 		log: {
 			info: (text) => notes.push('info', text, Date.now()),

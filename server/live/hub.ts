@@ -3,13 +3,12 @@ import { type Topic, topics } from '#core/changes/topic.ts';
 import type { TellChange } from '#core/live/contract.ts';
 import { STREAM_LIMITS } from '#core/live/limits.ts';
 import { spreadFor } from '#core/live/stream/spread.ts';
-import type { ChangeFeed } from '#server/changes/watch-changes.ts';
 import { createVersionWait } from '#server/http/cache/version-wait.ts';
-import type { Log } from '#server/log.ts';
 import { type Batch, createBatch } from './batch.ts';
-import { createDayBooks, type DayBooks, type DayReading, dayOfTopic } from './day-books.ts';
+import { createDayBooks, type DayBooks, dayOfTopic } from './day-books.ts';
 import { eventText } from './event-text.ts';
 import { createGathering } from './gathering.ts';
+import type { HubParts } from './hub-parts.ts';
 import { inSlices } from './in-slices.ts';
 import {
 	createListeners,
@@ -20,15 +19,6 @@ import {
 } from './listeners.ts';
 import { createPulse } from './pulse.ts';
 import { createReplays, type Missed } from './replays.ts';
-
-export type HubParts = {
-	feed: ChangeFeed;
-	readDay: (day: string) => Promise<DayReading>;
-	tell: (changes: readonly Change[]) => Promise<ReadonlyMap<Change, TellChange>>;
-	/** The data version of the database, which this process may not have received yet. */
-	readVersion: () => Promise<number>;
-	log: Log;
-};
 
 /** Longest wait of a stream for changes that are being collected. */
 const ARRIVAL_MS = 3_000;

@@ -1,7 +1,7 @@
 import type { Change } from '#core/changes/change.ts';
 import { STREAM_LIMITS } from '#core/live/limits.ts';
 import type { Batch } from './batch.ts';
-import type { HubParts } from './hub.ts';
+import type { HubParts } from './hub-parts.ts';
 
 /** Missed changes: none, a batch, or too much to replay, so that the client must reload. */
 export type Missed = Batch | 'reset' | null;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseEmail } from '#core/identity/email.ts';
+import { recordOf } from '#core/kit/record.ts';
 import { composeMail, type MailWords } from '#core/mail/compose-mail.ts';
 import type { Log } from '#server/log.ts';
 import type { Delivery } from './delivery.ts';
@@ -95,6 +96,6 @@ export function createMailer({
 
 /** The mail server refused this e-mail for good (5xx). */
 function isFinal(error: unknown): boolean {
-	const code = (error as { responseCode?: unknown }).responseCode;
+	const { responseCode: code } = recordOf(error);
 	return typeof code === 'number' && code >= 500;
 }

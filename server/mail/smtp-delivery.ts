@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { errorText } from '#core/kit/error-text.ts';
 import type { Delivery } from './delivery.ts';
 import { messageOf } from './message.ts';
 
@@ -31,7 +32,7 @@ export async function trySmtp(smtpUrl: string): Promise<string | null> {
 		await transport.verify();
 		return null;
 	} catch (error) {
-		return (error as Error).message;
+		return errorText(error);
 	} finally {
 		transport.close();
 	}

@@ -154,7 +154,7 @@ const MOST_AUTHORS = 200;
 
 type LineRow = {
 	id: string;
-	state: string;
+	state: ArticleLine['state'];
 	slug: string | null;
 	changed: number;
 	published_at: number | null;
@@ -173,7 +173,7 @@ type LineRow = {
 function toLine(row: LineRow): ArticleLine {
 	return {
 		id: row.id,
-		state: row.state as ArticleLine['state'],
+		state: row.state,
 		title: row.title,
 		summary: row.summary,
 		author: row.author,

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { Article, ArticleContent, RevisionKind } from '#core/news/article.ts';
 import { type ArticleStep, isPublic, stepsFor } from '#core/news/article-state.ts';
-import { type Actor, type AuditAction, audit } from '#server/audit/audit.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Actor, AuditAction } from '#server/audit/audit-entry.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
 import type { ArticleFailure } from './article-failure.ts';
 import { registerFiles } from './article-files.ts';
@@ -10,12 +11,10 @@ import { createArticleRepository } from './article-repository.ts';
 import type { Layer } from './article-row.ts';
 import { createArticleWriteRepository } from './article-write-repository.ts';
 import { noteNews } from './note-news.ts';
+import type { WrittenBy } from './written-by.ts';
 
 /** The article, at the revision that the writer last saw. */
 export type ArticleRef = { id: string; revision: number };
-/** Author and time of the write (UTC ms, editorial time). */
-export type WrittenBy = { actor: Actor; now: number };
-
 /** The result of a step. */
 type ArticleChange = {
 	article: Article;

@@ -4,7 +4,8 @@ import type { AppDatabase, Writer } from '#server/db/app-database.ts';
 import { newId } from '#server/ids.ts';
 import { registerFiles } from './article-files.ts';
 import { createArticleWriteRepository } from './article-write-repository.ts';
-import { type WrittenBy, writerOf } from './change-article.ts';
+import { writerOf } from './change-article.ts';
+import type { WrittenBy } from './written-by.ts';
 
 /**
  * Stores a new draft with its content (`articleContentSchema`), which may still be empty. Readers

@@ -1,3 +1,5 @@
+import type { ArticleState } from '#core/news/article-state.ts';
+
 /** Tables of the articles (migration 0010). */
 export type NewsDatabase = {
 	articles: ArticleTable;
@@ -12,7 +14,7 @@ export type ArticleTable = {
 	id: string;
 	/** The present address; null until the first publication or schedule. */
 	slug: string | null;
-	state: string;
+	state: ArticleState;
 	/** 1 = the working copy differs from what readers see. */
 	changed: number;
 	published_at: number | null;

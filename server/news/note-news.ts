@@ -1,7 +1,7 @@
 import { topics } from '#core/changes/topic.ts';
 import { noteChange, nounChange } from '#server/changes/note-change.ts';
 import type { Writer } from '#server/db/app-database.ts';
-import type { WrittenBy } from './change-article.ts';
+import type { WrittenBy } from './written-by.ts';
 
 /** Logs that readers see a changed article, or one more or less. */
 export function noteNews(trx: Writer, article: string, { actor, now: at }: WrittenBy): void {

@@ -7,12 +7,8 @@ import type { AppDatabase, Reader, Writer } from '#server/db/app-database.ts';
 import type { ArticleFailure } from './article-failure.ts';
 import { missingPictures } from './article-files.ts';
 import { createArticleRepository } from './article-repository.ts';
-import {
-	type ArticleRef,
-	type ArticleResult,
-	changeArticle,
-	type WrittenBy,
-} from './change-article.ts';
+import { type ArticleRef, type ArticleResult, changeArticle } from './change-article.ts';
+import type { WrittenBy } from './written-by.ts';
 
 /**
  * Publishes the working copy of a draft, scheduled or archived article. A republished article keeps

@@ -2,13 +2,8 @@ import { fail, ok } from '#core/kit/result.ts';
 import type { ArticleContent } from '#core/news/article.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createArticleRepository } from './article-repository.ts';
-import {
-	type ArticleRef,
-	type ArticleResult,
-	changeArticle,
-	sameWords,
-	type WrittenBy,
-} from './change-article.ts';
+import { type ArticleRef, type ArticleResult, changeArticle, sameWords } from './change-article.ts';
+import type { WrittenBy } from './written-by.ts';
 
 /**
  * Stores the working copy (autosave). What readers see never changes: a published or scheduled

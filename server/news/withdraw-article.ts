@@ -6,13 +6,9 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import { registerFiles } from './article-files.ts';
 import { createArticleRepository } from './article-repository.ts';
 import { createArticleWriteRepository } from './article-write-repository.ts';
-import {
-	type ArticleRef,
-	type ArticleResult,
-	changeArticle,
-	type WrittenBy,
-} from './change-article.ts';
+import { type ArticleRef, type ArticleResult, changeArticle } from './change-article.ts';
 import { noteNews } from './note-news.ts';
+import type { WrittenBy } from './written-by.ts';
 
 /**
  * Returns an article to draft: a schedule is cancelled, a published or archived article is

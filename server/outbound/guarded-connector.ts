@@ -1,5 +1,5 @@
 import { type LookupAddress, lookup as systemLookup } from 'node:dns';
-import { isIP, type LookupFunction, type Socket } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { isGlobalAddress } from './global-address.ts';
 import { OutboundError } from './outbound-problem.ts';
@@ -38,7 +38,7 @@ export function createGuardedConnector({
 		if (isIP(host) !== 0 && !isGlobalAddress(host)) return callback(refusal(host), null);
 		guarded(options, (...[error, socket]) => {
 			if (error !== null) return callback(error, null);
-			const { remoteAddress = '' } = socket as Socket;
+			const { remoteAddress = '' } = socket;
 			if (isGlobalAddress(plain(remoteAddress))) return callback(null, socket);
 			socket.destroy();
 			callback(refusal(remoteAddress), null);

@@ -1,4 +1,5 @@
 import { Agent } from 'undici';
+import { recordOf } from '#core/kit/record.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { createGuardedConnector, type Lookup, lookupAll } from './guarded-connector.ts';
 import { type AddressRule, mayAsk } from './outbound-address.ts';
@@ -151,7 +152,5 @@ function withoutPrivate(headers: Record<string, string>): Record<string, string>
 function problemOf(error: unknown): OutboundProblem {
 	const known = outboundErrorIn(error);
 	if (known !== null) return known.problem;
-	return (error as { code?: unknown }).code === 'UND_ERR_CONNECT_TIMEOUT'
-		? 'timeout'
-		: 'unreachable';
+	return recordOf(error).code === 'UND_ERR_CONNECT_TIMEOUT' ? 'timeout' : 'unreachable';
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { recordOf } from '#core/kit/record.ts';
 import { OutboundError } from './outbound-problem.ts';
 
 /** The encodings that we announce. */
@@ -51,6 +52,6 @@ export async function readBounded(
 }
 
 function isZlib(error: unknown): boolean {
-	const code = (error as { code?: unknown }).code;
+	const { code } = recordOf(error);
 	return typeof code === 'string' && /^Z_|^ERR__?(?:ZLIB|BROTLI)|^ERR_PADDING/.test(code);
 }

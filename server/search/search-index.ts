@@ -3,7 +3,6 @@ import { createFindNamed } from '#core/search/query/named-links.ts';
 import { type Played, renownOf } from '#core/search/query/renown.ts';
 import { MOST_GAMES, type SearchResult, suggestionsOf } from '#core/search/query/result.ts';
 import { createSearch, type MostGames, type Search } from '#core/search/query/search.ts';
-import type { LinkedSuggestion } from '#core/search/suggestion.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import { searchTerm } from '#core/site/paths.ts';
 import { readExpected } from '#server/games/read/read-expected.ts';
@@ -13,6 +12,7 @@ import { readDerbies } from '#server/reference/reference-files.ts';
 import { createReadKeeper } from './keep-reads.ts';
 import { readArticleLinks } from './read-article-links.ts';
 import { readFurtherGames } from './read-further-games.ts';
+import type { SearchIndex } from './search-methods.ts';
 
 /** Days before and after today whose games are in memory. */
 const DAYS_BACK = 1;
@@ -23,16 +23,6 @@ const MINUTE_MS = 60_000;
 /** Result limits of a page and of suggestions, which fold youth games into one link. */
 const ON_PAGE: MostGames = { games: 20, youth: 20 };
 const SUGGESTED: MostGames = { games: MOST_GAMES, youth: 0 };
-
-export type SearchIndex = {
-	/** All results of a query at `now` (UTC ms); null for an empty one. */
-	find(term: string, now: number): Promise<SearchResult | null>;
-	/** The best suggestions of a query. */
-	suggest(
-		term: string,
-		now: number,
-	): Promise<{ result: SearchResult | null; suggestions: LinkedSuggestion[] }>;
-};
 
 type Kept = { version: number; day: string; search: Promise<Search> };
 /** The parts of the guide that the index reads. */

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Confidence } from '#core/channels/channel.ts';
 import { splitUfs } from '#core/games/coverage/coverage.ts';
 import type { Team } from '#core/teams/team.ts';
 import type { Database, TeamTable } from '#server/db/schema.ts';
@@ -63,14 +62,14 @@ function toTeam(row: TeamTable): Team {
 		city: row.city,
 		state: splitUfs(row.state ?? '')[0] ?? null,
 		country: row.country,
-		type: row.type as Team['type'],
+		type: row.type,
 		colors:
 			row.color_primary && row.color_secondary
 				? { primary: row.color_primary, secondary: row.color_secondary }
 				: null,
 		...(row.kit === null ? {} : { kit: row.kit }),
 		...(row.picture === null ? {} : { picture: row.picture }),
-		confidence: row.confidence as Confidence,
+		confidence: row.confidence,
 		revision: row.revision,
 	};
 }

@@ -3,9 +3,9 @@ import { answerFor } from '#core/answer/answer-for.ts';
 import { answerGame } from '#core/answer/answer-game.ts';
 import { countOpenSlots } from '#core/games/open-slots.ts';
 import { startOfDay } from '#core/site/dates.ts';
+import { createGuideData } from '#server/create-guide-data.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { readExpected } from '#server/games/read/read-expected.ts';
-import { createGuideData } from '#server/guide-data.ts';
 
 /** Answers that tell a reader where to look. */
 const TOLD: readonly AnswerKind[] = ['confirmed', 'usual', 'rights'];

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { createGuideData } from '#server/create-guide-data.ts';
 import { changeMany } from '#server/games/desk/bulk-change.ts';
 import { undoBulk } from '#server/games/desk/undo-bulk.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
-import { createGuideData } from '#server/guide-data.ts';
 import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
 import { NOTHING_ASKED } from '#server/importing/batch/import-batch.ts';
 import { decideRow, editRow } from '#server/importing/batch/review-import.ts';

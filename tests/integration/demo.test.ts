@@ -3,6 +3,7 @@ import { siteSettingsSchema } from '#core/brand/brand-schema.ts';
 import { errorCode } from '#core/kit/app-error.ts';
 import { addDays } from '#core/site/dates.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
@@ -12,7 +13,6 @@ import { createGameRepository } from '#server/games/game-repository.ts';
 import { readDay } from '#server/games/read/read-day.ts';
 import { readGame } from '#server/games/read/read-game.ts';
 import { insertGames } from '#server/games/store-games.ts';
-import { createGuideData } from '#server/guide-data.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import type { Game } from '#core/games/game.ts';
+import { createGuideData } from '#server/create-guide-data.ts';
 import { readGame } from '#server/games/read/read-game.ts';
 import { insertGames, type NewGame } from '#server/games/store-games.ts';
-import { createGuideData, type GuideData } from '#server/guide-data.ts';
+import type { GuideData } from '#server/guide-data.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { createGuideData } from '#server/create-guide-data.ts';
 import { readDayText } from '#server/exporting/day-text.ts';
 import { exportDesk } from '#server/exporting/export-desk.ts';
 import { insertGames } from '#server/games/store-games.ts';
-import { createGuideData } from '#server/guide-data.ts';
 import { readDocument } from '#server/importing/reading/read-document.ts';
 import { readNaming } from '#server/reference/naming.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';

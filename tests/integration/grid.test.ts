@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#core/games/game.ts';
+import { createGuideData } from '#server/create-guide-data.ts';
 import { insertGames } from '#server/games/store-games.ts';
-import { createGuideData, type GuideData } from '#server/guide-data.ts';
+import type { GuideData } from '#server/guide-data.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { readGrid } from '#server/views/read-grid.ts';
 import { onBothEngines } from '#tests/support/database.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { createChangeRepository } from '#server/changes/change-repository.ts';
+import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
 import { updateGame } from '#server/games/store-games.ts';
-import { createGuideData } from '#server/guide-data.ts';
 import { decideAll, decideRow, editRow } from '#server/importing/batch/review-import.ts';
 import { runCommit } from '#server/importing/commit/commit-batch.ts';
 import { startCommit } from '#server/importing/commit/finish-import.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { createGuideData } from '#server/create-guide-data.ts';
 import { updateGame } from '#server/games/store-games.ts';
-import { createGuideData } from '#server/guide-data.ts';
 import { answerQuestion } from '#server/importing/batch/answer-question.ts';
 import { createQuestionRepository } from '#server/importing/batch/question-repository.ts';
 import { decideRow, editRow } from '#server/importing/batch/review-import.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
-import { createGuideData } from '#server/guide-data.ts';
 import {
 	countRefused,
 	importReading,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Uf } from '#core/football-pt/uf.ts';
 import type { Game } from '#core/games/game.ts';
+import { createGuideData } from '#server/create-guide-data.ts';
 import { insertGames } from '#server/games/store-games.ts';
-import { createGuideData, type GuideData } from '#server/guide-data.ts';
+import type { GuideData } from '#server/guide-data.ts';
 import { readMap } from '#server/map/read-map.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines } from '#tests/support/database.ts';

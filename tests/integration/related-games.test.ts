@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Game, Side } from '#core/games/game.ts';
+import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { readGame } from '#server/games/read/read-game.ts';
 import { readRelatedGames } from '#server/games/read/read-related-games.ts';
 import { insertGames, type NewGame } from '#server/games/store-games.ts';
-import { createGuideData } from '#server/guide-data.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aGame, at, NOW } from '#tests/support/factories.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Result } from '#core/kit/result.ts';
+import { createGuideData } from '#server/create-guide-data.ts';
 import { createGame } from '#server/games/create-game.ts';
 import { editGame } from '#server/games/edit-game.ts';
-import { createGuideData } from '#server/guide-data.ts';
 import { createArticle } from '#server/news/create-article.ts';
 import { publishArticle } from '#server/news/publish-article.ts';
 import { createChannel, createCompetition, createTeam } from '#server/reference/create-name.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#core/games/game.ts';
+import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { emptyTrash } from '#server/games/empty-trash.ts';
 import { insertGames, type NewGame, updateGame } from '#server/games/store-games.ts';
-import { createGuideData } from '#server/guide-data.ts';
 import { removeGames } from '#server/importing/commit/written-games-repository.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { readGamesSitemap, readPagesSitemap, readSitemapIndex } from '#server/seo/read-sitemaps.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
+import { createGuideData } from '#server/create-guide-data.ts';
 import { createGame } from '#server/games/create-game.ts';
 import { changeMany } from '#server/games/desk/bulk-change.ts';
 import { editGame } from '#server/games/edit-game.ts';
-import { createGuideData } from '#server/guide-data.ts';
 import { createArticle } from '#server/news/create-article.ts';
 import { saveWorkingCopy } from '#server/news/save-working-copy.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';

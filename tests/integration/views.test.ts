@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Game } from '#core/games/game.ts';
+import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { insertGames } from '#server/games/store-games.ts';
-import { createGuideData } from '#server/guide-data.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { readFree, readLive, readWeek } from '#server/views/read-views.ts';
 import { onBothEngines } from '#tests/support/database.ts';

@@ -1,11 +1,11 @@
 import type { BulkChangeInput, DeskQueryInput } from '#core/games/contract/desk.ts';
 import type { Game } from '#core/games/game.ts';
+import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { changeMany, type DeskWriter } from '#server/games/desk/bulk-change.ts';
 import { listDesk } from '#server/games/desk/list-desk.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
 import { insertGames, type NewGame } from '#server/games/store-games.ts';
-import { createGuideData } from '#server/guide-data.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { aBroadcast, aGame, at, NOW } from './factories.ts';
 

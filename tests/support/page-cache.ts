@@ -1,11 +1,7 @@
 import type { ChangeBatch } from '#core/changes/change.ts';
 import { type Topic, topics } from '#core/changes/topic.ts';
-import {
-	CACHE_LIMITS,
-	type CachedPage,
-	type CacheLimits,
-	createPageCache,
-} from '#server/http/cache/page-cache.ts';
+import type { CachedPage } from '#server/http/cache/cached-page.ts';
+import { CACHE_LIMITS, type CacheLimits, createPageCache } from '#server/http/cache/page-cache.ts';
 
 export type Page = CachedPage & { text: string };
 

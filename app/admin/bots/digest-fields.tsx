@@ -2,7 +2,7 @@ import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { botPanelCopy } from '#core/bots/copy/panel.ts';
-import type { FieldsProps } from './settings-form.tsx';
+import type { FieldsProps } from './fields-props.ts';
 
 const copy = botPanelCopy.settings.digest;
 const CHANGES = Object.entries(copy.changesOptions).map(([value, label]) => ({ value, label }));

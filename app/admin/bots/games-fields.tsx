@@ -1,7 +1,7 @@
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { botPanelCopy } from '#core/bots/copy/panel.ts';
-import type { FieldsProps } from './settings-form.tsx';
+import type { FieldsProps } from './fields-props.ts';
 
 const copy = botPanelCopy.settings.games;
 const APPLY = Object.entries(copy.applyOptions).map(([value, label]) => ({ value, label }));
@@ -10,7 +10,7 @@ type Followed = { address: string; apply: string };
 
 /** The followed addresses, and what the bot does with their data. */
 export function GamesFields({ value, change, errors }: FieldsProps) {
-	const addresses = Array.isArray(value.addresses) ? (value.addresses as Followed[]) : [];
+	const addresses: Followed[] = Array.isArray(value.addresses) ? value.addresses : [];
 	const put = (place: number, part: Partial<Followed>) =>
 		change({ addresses: addresses.map((one, at) => (at === place ? { ...one, ...part } : one)) });
 	return (

@@ -1,5 +1,5 @@
 import { Field } from '#app/ui/form/field.tsx';
-import type { FieldsProps } from './settings-form.tsx';
+import type { FieldsProps } from './fields-props.ts';
 
 type NumberSettingProps = FieldsProps & {
 	name: string;

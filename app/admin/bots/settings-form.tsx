@@ -6,21 +6,13 @@ import type { BotView } from '#core/bots/contract.ts';
 import { botPanelCopy } from '#core/bots/copy/panel.ts';
 import { BotConflict } from './bot-conflict.tsx';
 import { DigestFields } from './digest-fields.tsx';
+import type { FieldsProps, Settings } from './fields-props.ts';
 import { GamesFields } from './games-fields.tsx';
 import { TidyFields } from './tidy-fields.tsx';
 import { useBotSave } from './use-bot-save.ts';
 import { WatchFields } from './watch-fields.tsx';
 
 const copy = botPanelCopy.settings;
-
-type Settings = Record<string, unknown>;
-export type FieldsProps = {
-	/** Settings in the form of the bot's schema on the server. */
-	value: Settings;
-	change: (part: Settings) => void;
-	/** Messages by field. */
-	errors: Readonly<Record<string, string>>;
-};
 
 const FIELDS: Readonly<Partial<Record<BotId, (props: FieldsProps) => ReactNode>>> = {
 	digest: DigestFields,

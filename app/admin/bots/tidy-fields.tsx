@@ -1,6 +1,6 @@
 import { botPanelCopy } from '#core/bots/copy/panel.ts';
+import type { FieldsProps } from './fields-props.ts';
 import { NumberSetting } from './number-setting.tsx';
-import type { FieldsProps } from './settings-form.tsx';
 
 const copy = botPanelCopy.settings.tidy;
 

@@ -1,7 +1,7 @@
 import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
 import { botPanelCopy } from '#core/bots/copy/panel.ts';
+import type { FieldsProps } from './fields-props.ts';
 import { NumberSetting } from './number-setting.tsx';
-import type { FieldsProps } from './settings-form.tsx';
 
 const copy = botPanelCopy.settings.watch;
 

@@ -131,10 +131,8 @@ function firstOf(fields: Record<string, string>, name: string): string | undefin
 }
 
 function intervalOptions(present: number): { value: string; label: string }[] {
-	const known = Object.entries(copy.intervals).map(([value, label]) => ({
-		value,
-		label: label as string,
-	}));
+	const words: Readonly<Record<string, string>> = copy.intervals;
+	const known = Object.entries(words).map(([value, label]) => ({ value, label }));
 	return Object.hasOwn(copy.intervals, present)
 		? known
 		: [{ value: String(present), label: copy.otherInterval(present) }, ...known];

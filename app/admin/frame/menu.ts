@@ -26,7 +26,13 @@ export const SETTINGS_ENTRY: MenuEntry = {
 	icon: 'settings',
 };
 
+const PHONE_PATHS: ReadonlySet<string> = new Set([
+	panelPaths.dashboard,
+	panelPaths.curation,
+	panelPaths.articles,
+]);
+
 /** S2.09: the bar of a phone, before its sign-out. */
 export const PHONE_MENU: readonly MenuEntry[] = MAIN_MENU.filter(({ path }) =>
-	([panelPaths.dashboard, panelPaths.curation, panelPaths.articles] as string[]).includes(path),
+	PHONE_PATHS.has(path),
 );

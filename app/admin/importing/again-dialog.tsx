@@ -7,7 +7,7 @@ import { SelectField } from '#app/ui/form/select-field.tsx';
 import type { ImportView } from '#core/importing/contract/imports.ts';
 import type { AskedView } from '#core/importing/contract/requests.ts';
 import { columnWords, importDeskCopy } from '#core/importing/copy/desk.ts';
-import type { ImportFormat } from '#core/importing/draft-game.ts';
+import { IMPORT_FORMATS } from '#core/importing/draft-game.ts';
 import { columnName, TABLE_FIELDS, type TableField } from '#core/importing/table/table-field.ts';
 import { HintFields, type Hints } from './reading-hints.tsx';
 import type { WatchedImport } from './use-import.ts';
@@ -15,7 +15,7 @@ import type { WatchedImport } from './use-import.ts';
 const { review: copy, commit } = importDeskCopy;
 type Column = TableField | 'ignore';
 
-const COLUMN_OPTIONS = [
+const COLUMN_OPTIONS: readonly { value: Column | ''; label: string }[] = [
 	{ value: '', label: copy.columnFree },
 	{ value: 'ignore', label: copy.columnIgnored },
 	...TABLE_FIELDS.map((value) => ({ value, label: columnWords[value] ?? value })),
@@ -42,7 +42,7 @@ export function AgainDialog({ watched, onClose }: { watched: WatchedImport; onCl
 		event.preventDefault();
 		const body: AskedView = {
 			...{
-				format: hints.format === '' ? null : (hints.format as ImportFormat),
+				format: IMPORT_FORMATS.find((known) => known === hints.format) ?? null,
 				date: hints.date === '' ? null : hints.date,
 			},
 			...{ day: hints.day === '' ? null : hints.day, zone: hints.zone === '' ? null : hints.zone },
@@ -61,9 +61,9 @@ export function AgainDialog({ watched, onClose }: { watched: WatchedImport; onCl
 			onClose();
 	}
 
-	function setColumn(header: string, field: string): void {
+	function setColumn(header: string, field: Column | ''): void {
 		const { [header]: _former, ...others } = columns;
-		setColumns(field === '' ? others : { ...others, [header]: field as Column });
+		setColumns(field === '' ? others : { ...others, [header]: field });
 	}
 
 	return (
@@ -83,7 +83,7 @@ export function AgainDialog({ watched, onClose }: { watched: WatchedImport; onCl
 								{...(field === null || columns[header] !== undefined
 									? {}
 									: { hint: columnWords[field] ?? field })}
-								onChange={(event) => setColumn(header, event.target.value)}
+								onPick={(picked) => setColumn(header, picked)}
 							/>
 						))}
 					</fieldset>

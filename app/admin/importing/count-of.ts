@@ -1,16 +1,11 @@
 import type { ImportView } from '#core/importing/contract/imports.ts';
 import type { RowView } from '#core/importing/contract/rows.ts';
-import { ROW_ACTIONS } from '#core/importing/import-row.ts';
 
 /** Number of rows in a view. */
 export function countOf({ counts }: Pick<ImportView, 'counts'>, show: RowView): number {
-	const action = ROW_ACTIONS.find((name) => name === show);
-	if (action !== undefined) return counts[action];
 	if (show === 'all') return counts.total;
 	if (show === 'problems') return counts.problems;
-	return show === 'written'
-		? counts.created + counts.drafted + counts.changed
-		: counts[show as 'kept' | 'refused'];
+	return show === 'written' ? counts.created + counts.drafted + counts.changed : counts[show];
 }
 
 /** Number of rows in a view that wait for a decision; null for views without decisions. */

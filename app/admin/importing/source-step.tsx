@@ -10,7 +10,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
 import type { AskedView, NewImport } from '#core/importing/contract/requests.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
-import type { ImportFormat } from '#core/importing/draft-game.ts';
+import { IMPORT_FORMATS } from '#core/importing/draft-game.ts';
 import { guessFormat } from '#core/importing/guess-format.ts';
 import { IMPORT_FILE_BYTES, PASTE_LENGTH } from '#core/importing/limits.ts';
 import { formatBytes } from '#core/media/copy/upload.ts';
@@ -214,8 +214,9 @@ function PasteField({
 }
 
 function askedOf({ format, date, competition, day, zone }: SourceDraft): Partial<AskedView> {
+	const known = IMPORT_FORMATS.find((each) => each === format);
 	return {
-		...(format === '' ? {} : { format: format as ImportFormat }),
+		...(known === undefined ? {} : { format: known }),
 		...(date === '' ? {} : { date }),
 		...(day === '' ? {} : { day }),
 		...(zone === '' ? {} : { zone }),

@@ -71,7 +71,7 @@ export function ChannelForm({ record, onMerged, onBack }: NameFormProps<ChannelR
 					label={copy.group}
 					options={optionsOf(groupWords)}
 					value={typed.group}
-					onChange={(event) => change({ group: event.target.value as TypedChannel['group'] })}
+					onPick={(group) => change({ group })}
 				/>
 				<Field
 					label={copy.region}

@@ -61,19 +61,19 @@ export function CompetitionForm({ record, onMerged, onBack }: NameFormProps<Comp
 					label={copy.type}
 					options={optionsOf(copy.competitionTypes)}
 					value={typed.type}
-					onChange={(event) => change({ type: event.target.value as Typed['type'] })}
+					onPick={(type) => change({ type })}
 				/>
 				<SelectField
 					label={copy.gender}
 					options={optionsOf(copy.genders)}
 					value={typed.gender}
-					onChange={(event) => change({ gender: event.target.value as Typed['gender'] })}
+					onPick={(gender) => change({ gender })}
 				/>
 				<SelectField
 					label={copy.ageGroup}
 					options={optionsOf(copy.ageGroups)}
 					value={typed.ageGroup}
-					onChange={(event) => change({ ageGroup: event.target.value as Typed['ageGroup'] })}
+					onPick={(ageGroup) => change({ ageGroup })}
 				/>
 			</div>
 			<div className="field-row">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Screen } from '#app/admin/ui/screen.tsx';
 import { useQuery } from '#app/admin/ui/use-query.ts';
+import { keysOf } from '#core/kit/keys.ts';
 import type { ChannelRecord, CompetitionRecord, TeamRecord } from '#core/names/contract.ts';
 import { namesCopy as copy } from '#core/names/copy/desk.ts';
 import type { PickerKind } from '#core/names/pickers.ts';
@@ -12,7 +13,7 @@ import { NamesList } from './names-list.tsx';
 import { NewName } from './new-name.tsx';
 import { TeamForm } from './team-form.tsx';
 
-const KINDS = Object.keys(copy.tabs) as PickerKind[];
+const KINDS = keysOf(copy.tabs);
 
 /** A kind with one entry, or without one: then the entries are listed. */
 export type LoadedNames =
@@ -82,9 +83,7 @@ function NameForm({ loaded, onMerged, onBack }: NameFormProps) {
 	const rest = { onMerged, onBack };
 	if (loaded.record === null) return null;
 	const { id } = loaded.record;
-	if (loaded.kind === 'team')
-		return <TeamForm key={id} record={loaded.record as TeamRecord} {...rest} />;
-	if (loaded.kind === 'channel')
-		return <ChannelForm key={id} record={loaded.record as ChannelRecord} {...rest} />;
-	return <CompetitionForm key={id} record={loaded.record as CompetitionRecord} {...rest} />;
+	if (loaded.kind === 'team') return <TeamForm key={id} record={loaded.record} {...rest} />;
+	if (loaded.kind === 'channel') return <ChannelForm key={id} record={loaded.record} {...rest} />;
+	return <CompetitionForm key={id} record={loaded.record} {...rest} />;
 }

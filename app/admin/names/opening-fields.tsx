@@ -44,9 +44,7 @@ export function OpeningFields({ opening, fields, onChange }: OpeningFieldsProps)
 					label={copy.login}
 					options={[{ value: '', label: copy.unknown }, ...optionsOf(copy.logins)]}
 					value={login ?? ''}
-					onChange={(event) =>
-						onChange({ ...opening, login: (event.target.value || null) as Opening['login'] })
-					}
+					onPick={(picked) => onChange({ ...opening, login: picked || null })}
 				/>
 			</div>
 			{numbers.map(({ key, operator, number, quality }, place) => (
@@ -70,9 +68,7 @@ export function OpeningFields({ opening, fields, onChange }: OpeningFieldsProps)
 						label={copy.quality}
 						options={[{ value: '', label: copy.unknown }, ...optionsOf(copy.qualities)]}
 						value={quality ?? ''}
-						onChange={(event) =>
-							put(place, { quality: (event.target.value || null) as 'hd' | 'sd' | null })
-						}
+						onPick={(picked) => put(place, { quality: picked || null })}
 					/>
 					<button
 						type="button"

@@ -1,3 +1,4 @@
+import { AGE_GROUPS } from '#core/competitions/competition.ts';
 import type { ChannelName, CompetitionName, TeamName } from '#core/games/contract/form.ts';
 import { pickerCopy } from '#core/games/copy/form.ts';
 import { audienceWords, free, groupWords } from '#core/games/copy/games.ts';
@@ -32,7 +33,8 @@ export function detailOf(row: RowOf[PickerKind]): string {
 			.join(' · ');
 	}
 	if ('gender' in row) {
-		const ageGroup = row.ageGroup === 'adulto' ? {} : { ageGroup: row.ageGroup as 'sub-20' };
+		const known = AGE_GROUPS.find((each) => each === row.ageGroup) ?? 'adulto';
+		const ageGroup = known === 'adulto' ? {} : { ageGroup: known };
 		return [
 			row.place,
 			audienceWords({ ...(row.gender === 'f' ? { gender: 'f' } : {}), ...ageGroup }),

@@ -103,7 +103,7 @@ function RightLine({ right: { name, until, shows }, error, onChange }: LineProps
 				label={copy.shows}
 				options={optionsOf(copy.parts)}
 				value={shows}
-				onChange={(event) => onChange({ shows: event.target.value as TypedRight['shows'] })}
+				onPick={(picked) => onChange({ shows: picked })}
 			/>
 			<Field
 				label={copy.until}

@@ -84,7 +84,7 @@ export function TeamForm({ record, onMerged, onBack }: NameFormProps<TeamRecord>
 					label={copy.type}
 					options={optionsOf(copy.teamTypes)}
 					value={typed.type}
-					onChange={(event) => change({ type: event.target.value as Typed['type'] })}
+					onPick={(type) => change({ type })}
 				/>
 				<SelectField
 					label={copy.country}

@@ -11,7 +11,7 @@ import { panelCopy } from '#core/copy/panel.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
 import { NAME_LENGTH } from '#core/identity/contract/limits.ts';
 import type { Invitation, Invited } from '#core/identity/contract/operators.ts';
-import { ROLES, type Role } from '#core/identity/operator.ts';
+import { ROLES } from '#core/identity/operator.ts';
 import { mailWords } from '#core/mail/copy/mail-place.ts';
 import { CopyButton } from './copy-button.tsx';
 
@@ -86,7 +86,7 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
 				options={ROLE_OPTIONS}
 				value={value.role}
 				hint={copy.roleHints[value.role]}
-				onChange={(event) => change({ role: event.target.value as Role })}
+				onPick={(role) => change({ role })}
 			/>
 			<SaveBar state={save} label={copy.send} />
 		</form>

@@ -76,7 +76,7 @@ export function OperatorDialog({ operator, onChanged, onClose }: OperatorDialogP
 					disabled={isOwn}
 					value={value.role}
 					hint={copy.roleHints[value.role]}
-					onChange={(event) => change({ role: event.target.value as Role })}
+					onPick={(role) => change({ role })}
 				/>
 				{isOwn ? null : (
 					<CheckField

@@ -22,7 +22,7 @@ export function useDraft<Value extends object>(key: string, saved: Value): Draft
 	const { me } = usePanel();
 	const name = `${PREFIX}:${me.id}:${key}`;
 	const [found] = useState(() => read(name));
-	const [value, setValue] = useState<Value>(() => ({ ...saved, ...found }) as Value);
+	const [value, setValue] = useState<Value>(() => ({ ...saved, ...found }));
 	const [restored, setRestored] = useState(
 		found !== null && !isSame({ ...saved, ...found }, saved),
 	);

@@ -30,7 +30,7 @@ export async function askWhyStuck(): Promise<UploadNote | null> {
 			signal: AbortSignal.timeout(5_000),
 		});
 		if (!response.ok) return response.status >= 500 ? 'unavailable' : null;
-		const { problem } = (await response.json()) as { problem: { reason: string } | null };
+		const { problem }: { problem: { reason: string } | null } = await response.json();
 		return problem?.reason === 'disk-full' ? 'disk-full' : null;
 	} catch {
 		return 'offline';

@@ -64,7 +64,7 @@ async function attempt({ method, path, body }: PendingWrite): Promise<WriteOutco
 
 function queue(): PendingWrite[] {
 	try {
-		return (JSON.parse(localStorage.getItem(QUEUE_KEY) ?? '[]') as PendingWrite[]) ?? [];
+		return JSON.parse(localStorage.getItem(QUEUE_KEY) ?? '[]') ?? [];
 	} catch {
 		return [];
 	}

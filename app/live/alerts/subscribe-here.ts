@@ -21,7 +21,7 @@ export async function subscribeHere(
 	if ((await Notification.requestPermission()) !== 'granted') return 'denied';
 	const answer = await fetch(alertPaths.key);
 	if (!answer.ok) return 'failed';
-	const { publicKey } = (await answer.json()) as { publicKey: string };
+	const { publicKey }: { publicKey: string } = await answer.json();
 	return registration.pushManager.subscribe({
 		userVisibleOnly: true,
 		applicationServerKey: publicKey,

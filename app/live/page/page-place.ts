@@ -41,7 +41,8 @@ export function settlePlace(drawn: object): void {
 	standStill();
 	keepFocus(link);
 	for (const row of document.querySelectorAll<HTMLElement>(`main ${ROW}`)) {
-		const isNew = places.get(row) === undefined && places.has(row.parentElement as HTMLElement);
+		const above = row.parentElement;
+		const isNew = !places.has(row) && above !== null && places.has(above);
 		// A row that was out of sight is estimated, and would take its height one drawing later.
 		if (isNew || (isChanged(row) && !places.get(row)?.isSeen))
 			row.style.contentVisibility = 'visible';

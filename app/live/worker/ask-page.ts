@@ -21,7 +21,7 @@ export async function askPage(event: FetchEvent): Promise<Response> {
  * old, and the stale copy would be kept as if it had just come. Such a page is revalidated.
  */
 async function askNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
-	const preloaded = (await preloadResponse) as Response | undefined;
+	const preloaded: Response | undefined = await preloadResponse;
 	if (request.cache === 'force-cache') return fetch(request, { cache: 'no-cache' });
 	return preloaded ?? fetch(request);
 }

@@ -11,12 +11,15 @@ const STOP = 'parar';
  * to the guide.
  */
 export async function showAlert({ data }: PushEvent): Promise<void> {
-	const pushed = await attempt(async () => data?.json() as AlertMessage, undefined);
+	const pushed = await attempt(
+		async (): Promise<AlertMessage | undefined> => data?.json(),
+		undefined,
+	);
 	const { title, body, tag, url } = pushed ?? alertActions.unreadable;
 	const icon = { icon: iconPaths.touch, badge: iconPaths.touch };
 	const actions = { actions: [{ action: STOP, title: alertActions.stop }] };
 	const options = { ...icon, ...actions, body, tag, renotify: true, lang: 'pt-BR', data: url };
-	await scope.registration.showNotification(title, options as NotificationOptions);
+	await scope.registration.showNotification(title, options);
 }
 
 /** Opens the game, or the page that stops alerts. A tab that already shows the page is focused. */
@@ -52,7 +55,7 @@ export async function renewSubscription({
 		auth: before.auth,
 	});
 	if (after === null || kept?.ok !== true) return;
-	const moved = await ask('PUT', alertPaths.root, { ...((await kept.json()) as object), ...after });
+	const moved = await ask('PUT', alertPaths.root, { ...(await kept.json()), ...after });
 	if (moved?.ok)
 		await ask('DELETE', alertPaths.root, { endpoint: before.endpoint, auth: before.auth });
 }

@@ -63,7 +63,7 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('push', (event) => event.waitUntil(showAlert(event)));
 scope.addEventListener('notificationclick', (event) => event.waitUntil(followAlert(event)));
 scope.addEventListener('pushsubscriptionchange', (event) =>
-	event.waitUntil(renewSubscription(event as ExtendableEvent)),
+	event.waitUntil(renewSubscription(event)),
 );
 
 /** The worker of a new build takes over once no page of an older build is open. */
@@ -76,5 +76,6 @@ async function answerAsset({ request }: FetchEvent): Promise<Response> {
 }
 
 async function asIs({ preloadResponse, request }: FetchEvent): Promise<Response> {
-	return ((await preloadResponse) as Response | undefined) ?? fetch(request);
+	const preloaded: Response | undefined = await preloadResponse;
+	return preloaded ?? fetch(request);
 }

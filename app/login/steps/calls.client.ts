@@ -32,7 +32,9 @@ export async function signInWithPassword(
 export async function offeredProviders({ identity }: Session): Promise<OfferedProvider[]> {
 	if (identity.kind !== 'own') return [];
 	const response = await fetch(`${paths.identity}/v1/providers?key=${OWN_API_KEY}`);
-	return response.ok ? ((await response.json()) as { providers: OfferedProvider[] }).providers : [];
+	if (!response.ok) return [];
+	const { providers }: { providers: OfferedProvider[] } = await response.json();
+	return providers;
 }
 
 /**

@@ -65,7 +65,8 @@ export function Sheet({ sheet, title, close, children }: SheetProps) {
  * history.
  */
 function isWayOut(click: MouseEvent): boolean {
-	const target = click.target as Element;
+	const { target } = click;
+	if (!(target instanceof Element)) return false;
 	const link = target.closest('a');
 	const isHere =
 		link !== null &&

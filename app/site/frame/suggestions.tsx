@@ -61,7 +61,8 @@ export function Suggestions({ input, term, id, startsOpen, isStrip, type, go }: 
 	const onPress = useEffectEvent((event: MouseEvent) => {
 		// The box keeps the focus: pressing the list must not take it.
 		if (event.type === 'mousedown') return event.preventDefault();
-		const option = (event.target as Element).closest<HTMLElement>('[role=option]');
+		if (!(event.target instanceof Element)) return;
+		const option = event.target.closest<HTMLElement>('[role=option]');
 		if (option) choose(Number(option.dataset.place));
 	});
 	useEffect(() => {

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import type { IndexSection } from '#core/site/letter-index.ts';
 import { Entries } from './entries.tsx';
-import type { IndexPageProps } from './index-page.tsx';
+import type { IndexPageProps } from './index-props.ts';
 
 type GroupsProps = Pick<IndexPageProps, 'pathOf'> &
 	Pick<IndexPageProps['words'], 'count'> & {

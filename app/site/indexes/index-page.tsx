@@ -2,37 +2,16 @@ import { useDeferredValue, useMemo } from 'react';
 import { LivePage } from '#app/live/live-page.tsx';
 import { useSearched } from '#app/site/searched.ts';
 import { useSite } from '#app/site/site-context.ts';
-import { type IndexName, topics } from '#core/changes/topic.ts';
+import { topics } from '#core/changes/topic.ts';
 import { agendaCopy } from '#core/games/copy/agenda.ts';
-import type { Leading } from '#core/site/leading.ts';
 import { searchIndex } from '#core/site/letter-index.ts';
 import { unpackIndex } from '#core/site/packed-index.ts';
 import { indexPath } from '#core/site/paths/index-pages.ts';
 import { Groups } from './groups.tsx';
+import type { IndexPageProps } from './index-props.ts';
 import { LeadingLists, Letters } from './letters.tsx';
 
 const { index: shared } = agendaCopy;
-
-export type IndexPageProps = {
-	/** Which index it is. */
-	name: IndexName;
-	words: {
-		title: string;
-		/** '319 times'. */
-		count: (total: number) => string;
-		grouped: { title: string; link: string };
-	};
-	/** The index in its packed form. */
-	packed: string;
-	/** Entries that most readers look for. */
-	leading: readonly Leading[];
-	/** Grouped by state, country or kind instead of by letter. */
-	grouped: boolean;
-	/** Path of this page. */
-	path: string;
-	/** Path of an entry. */
-	pathOf: (id: string) => string;
-};
 
 /**
  * All entries of one kind from A to Z or in groups, each with its number of coming games. The

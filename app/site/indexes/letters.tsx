@@ -2,7 +2,7 @@ import { agendaCopy } from '#core/games/copy/agenda.ts';
 import type { Leading } from '#core/site/leading.ts';
 import { type IndexSection, NO_LETTER } from '#core/site/letter-index.ts';
 import { Entries } from './entries.tsx';
-import type { IndexPageProps } from './index-page.tsx';
+import type { IndexPageProps } from './index-props.ts';
 
 const { index: words } = agendaCopy;
 

@@ -2,22 +2,14 @@ import { sidesOf } from '#app/site/games/day-words.ts';
 import { dayHeading } from '#core/games/copy/agenda.ts';
 import { VERSUS } from '#core/games/copy/games.ts';
 import { HOUR_UNDEFINED } from '#core/games/copy/words.ts';
-import type { DatedList } from '#core/games/day/dated-list.ts';
 import { countTitle, mineCopy } from '#core/mine/copy/mine.ts';
-import { hasChannels, type Preferences } from '#core/mine/preferences.ts';
+import { hasChannels } from '#core/mine/preferences.ts';
 import { countWatch } from '#core/mine/watch.ts';
 import { formatHour } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
+import type { MineCountProps } from './mine.ts';
 
 const { count: words } = mineCopy;
-
-export type MineCountProps = {
-	preferences: Preferences;
-	/** Coming games of the team. */
-	list: DatedList;
-	team: string;
-	today: string;
-};
 
 /**
  * "Com o que você tem, N de M", with its list of games. Renders nothing until the reader has chosen

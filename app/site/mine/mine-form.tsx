@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { ALL_UFS, type Uf } from '#core/football-pt/uf.ts';
 import { ignoredWords, mineCopy } from '#core/mine/copy/mine.ts';
 import { CLOCKS, type Clock, type Preferences } from '#core/mine/preferences.ts';
 import { MineChannels } from './mine-channels.tsx';
 import { choose, clearAll, type Kept, readKept, refresh } from './mine-live.tsx';
 import { MineSummary } from './mine-summary.tsx';
 import { MineTeams } from './mine-teams.tsx';
-
-const ALL_UFS = Object.keys(UFS) as Uf[];
 
 /** All preferences of a reader. Each takes effect at once, so there is no submit button. */
 export function MineForm() {

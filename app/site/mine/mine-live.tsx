@@ -1,9 +1,7 @@
-import type { ComponentType } from 'react';
 import { tellUf } from '#app/site/answer/reader-uf.ts';
 import { WISHES_KEY } from '#core/alerts/kept.ts';
-import type { ChannelCard, GameCard } from '#core/games/day/day-view.ts';
 import { PREFERENCES_KEY, SHEET_KEY } from '#core/mine/kept.ts';
-import { type MineLine, mineLine } from '#core/mine/mine-line.ts';
+import { mineLine } from '#core/mine/mine-line.ts';
 import {
 	type Ignored,
 	isNothing,
@@ -13,21 +11,10 @@ import {
 	writePreferences,
 } from '#core/mine/preferences.ts';
 import { readerSheet } from '#core/mine/reader-sheet.ts';
-import { MineCount, type MineCountProps } from './mine-count.tsx';
-import { MineRail, type MineRailProps } from './mine-rail.tsx';
+import type { Mine } from './mine.ts';
+import { MineCount } from './mine-count.tsx';
+import { MineRail } from './mine-rail.tsx';
 import { publishMine } from './mine-store.ts';
-
-/**
- * A reader's preferences, with the components that show them. Readers without preferences never
- * load these.
- */
-export type Mine = {
-	preferences: Preferences;
-	/** The answer for this reader in a game's row; null = the answer of their state. */
-	line: (game: GameCard, channels: readonly ChannelCard[]) => MineLine | null;
-	Rail: ComponentType<MineRailProps>;
-	Count: ComponentType<MineCountProps>;
-};
 
 /** The stored preferences, for code that changes them. */
 export type Kept = {

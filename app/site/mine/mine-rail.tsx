@@ -1,16 +1,8 @@
 import type { ShownSection } from '#app/site/games/day/shown-day.ts';
-import type { DayView } from '#core/games/day/day-view.ts';
 import { mineCopy } from '#core/mine/copy/mine.ts';
-import type { Preferences } from '#core/mine/preferences.ts';
 import { teamLines } from '#core/mine/team-lines.ts';
+import type { MineRailProps } from './mine.ts';
 import { NextTeamLine, TeamLine } from './team-line.tsx';
-
-export type MineRailProps = {
-	preferences: Preferences;
-	view: DayView;
-	/** The sections that the list shows. */
-	sections: readonly ShownSection[];
-};
 
 /**
  * My teams on a day, one line each: the game of the day, otherwise the next one. Exactly as high as

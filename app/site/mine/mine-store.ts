@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { PREFERENCES_KEY } from '#core/mine/kept.ts';
-import type { Mine } from './mine-live.tsx';
+import type { Mine } from './mine.ts';
 
 /**
  * The reader's preferences on this page; null on the server, before they are read, and without any.

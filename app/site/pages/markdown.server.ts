@@ -1,5 +1,18 @@
-import { lexer, type Token, type Tokens } from 'marked';
+import { lexer, type MarkedToken, type Token } from 'marked';
 import type { Block, Inline } from './prose.tsx';
+
+const KINDS: ReadonlySet<string> = new Set<MarkedToken['type']>([
+	'heading',
+	'paragraph',
+	'list',
+	'table',
+	'text',
+	'escape',
+	'strong',
+	'em',
+	'codespan',
+	'link',
+]);
 
 /**
  * Parses a text of content/*.md into blocks for `Prose`: headings, paragraphs, lists, tables, links
@@ -9,16 +22,18 @@ export function readMarkdown(text: string): Block[] {
 	return lexer(text).flatMap(toBlock);
 }
 
+/** No extension adds kinds of its own. */
+const isMarked = (token: Token): token is MarkedToken => KINDS.has(token.type);
+
 function toBlock(token: Token): Block[] {
+	if (!isMarked(token)) return [];
 	switch (token.type) {
 		case 'heading':
-			return [
-				{ kind: 'heading', level: (token as Tokens.Heading).depth, text: inline(token.tokens) },
-			];
+			return [{ kind: 'heading', level: token.depth, text: inline(token.tokens) }];
 		case 'paragraph':
 			return [{ kind: 'paragraph', text: inline(token.tokens) }];
 		case 'list': {
-			const { ordered, items } = token as Tokens.List;
+			const { ordered, items } = token;
 			return [
 				{
 					kind: 'list',
@@ -32,7 +47,7 @@ function toBlock(token: Token): Block[] {
 			];
 		}
 		case 'table': {
-			const { header, rows } = token as Tokens.Table;
+			const { header, rows } = token;
 			return [
 				{
 					kind: 'table',
@@ -47,21 +62,19 @@ function toBlock(token: Token): Block[] {
 }
 
 function inline(tokens: Token[] | undefined): Inline[] {
-	return (tokens ?? []).flatMap((token): Inline[] => {
+	return (tokens ?? []).filter(isMarked).flatMap((token): Inline[] => {
 		switch (token.type) {
 			case 'text':
 			case 'escape':
-				return token.type === 'text' && token.tokens
-					? inline(token.tokens)
-					: [(token as Tokens.Text).text];
+				return token.type === 'text' && token.tokens ? inline(token.tokens) : [token.text];
 			case 'strong':
 				return [{ strong: inline(token.tokens) }];
 			case 'em':
 				return [{ em: inline(token.tokens) }];
 			case 'codespan':
-				return [{ code: (token as Tokens.Codespan).text }];
+				return [{ code: token.text }];
 			case 'link':
-				return [{ href: (token as Tokens.Link).href, text: inline(token.tokens) }];
+				return [{ href: token.href, text: inline(token.tokens) }];
 			default:
 				return [];
 		}

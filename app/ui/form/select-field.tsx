@@ -1,14 +1,28 @@
-import { type SelectHTMLAttributes, useId } from 'react';
+import { type ChangeEvent, type SelectHTMLAttributes, useId } from 'react';
 
-type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
+type SelectFieldProps<Value extends string> = SelectHTMLAttributes<HTMLSelectElement> & {
 	label: string;
-	options: readonly { value: string; label: string }[];
+	options: readonly { value: Value; label: string }[];
 	hint?: string;
+	/** Receives the option that was chosen. */
+	onPick?: (value: Value) => void;
 };
 
 /** A labelled select. */
-export function SelectField({ label, options, hint, ...select }: SelectFieldProps) {
+export function SelectField<Value extends string>({
+	label,
+	options,
+	hint,
+	onPick,
+	onChange,
+	...select
+}: SelectFieldProps<Value>) {
 	const id = useId();
+	const change = (event: ChangeEvent<HTMLSelectElement>) => {
+		onChange?.(event);
+		const picked = options.find(({ value }) => value === event.target.value);
+		if (picked !== undefined) onPick?.(picked.value);
+	};
 	return (
 		<div className="field">
 			<label htmlFor={id}>{label}</label>
@@ -17,6 +31,7 @@ export function SelectField({ label, options, hint, ...select }: SelectFieldProp
 					id={id}
 					aria-describedby={hint === undefined ? undefined : `${id}-hint`}
 					{...select}
+					onChange={change}
 				>
 					{options.map((option) => (
 						<option key={option.value} value={option.value}>

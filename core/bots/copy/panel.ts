@@ -82,6 +82,8 @@ export function momentWords(instant: number, now: number): string {
 	return `${name} às ${formatHour(instant)}`;
 }
 
+const secretNames: Readonly<Record<string, string>> = { telegramToken: 'Token do bot do Telegram' };
+
 /** Texts of Controlo de Bots. */
 export const botPanelCopy = {
 	lead: 'Cada bot trabalha sozinho no horário dele. Aqui se vê o que fez, o que vai fazer, e se muda o que for preciso.',
@@ -215,7 +217,7 @@ export const botPanelCopy = {
 	},
 	secrets: {
 		title: 'Segredos',
-		names: { telegramToken: 'Token do bot do Telegram' } as Readonly<Record<string, string>>,
+		names: secretNames,
 		isSet: 'Guardado. Por segurança não é mostrado: escreva outro para trocar.',
 		isNotSet: 'Ainda não foi guardado. O @BotFather do Telegram dá um a cada bot.',
 		save: 'Guardar',

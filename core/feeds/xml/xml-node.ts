@@ -25,8 +25,8 @@ type XmlNode = XmlElement | string;
 export function childrenNamed(parent: XmlElement, key: string): XmlElement[] {
 	const [space, name] = splitKey(key);
 	return parent.children.filter(
-		(child) => typeof child !== 'string' && isNamed(child, space, name),
-	) as XmlElement[];
+		(child): child is XmlElement => typeof child !== 'string' && isNamed(child, space, name),
+	);
 }
 
 /** The first child element that matches a key, keys in order of preference. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { ALL_UFS } from '#core/football-pt/uf.ts';
 import type { BroadcastState } from '#core/games/broadcast.ts';
 import { MOST_BULK_GAMES } from '#core/games/desk/limits.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
@@ -74,7 +74,7 @@ export const deskPageSchema = z.object({
 });
 export type DeskPage = z.infer<typeof deskPageSchema>;
 
-const ufs = z.array(z.enum(Object.keys(UFS) as [Uf, ...Uf[]])).max(27);
+const ufs = z.array(z.enum(ALL_UFS)).max(27);
 const ANNOUNCED = [
 	'confirmed',
 	'usual',

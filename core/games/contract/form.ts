@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { ALL_UFS } from '#core/football-pt/uf.ts';
 import { BROADCAST_STATES } from '#core/games/broadcast.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
 import { clockField, dayField, instantField, revisionField } from '#core/kit/fields.ts';
@@ -12,7 +12,7 @@ export const PUBLICATIONS = ['draft', 'published'] as const;
 
 const id = z.string().min(1).max(120);
 const text = (most: number) => z.string().trim().min(1).max(most).nullable();
-const ufs = z.array(z.enum(Object.keys(UFS) as [Uf, ...Uf[]])).max(27);
+const ufs = z.array(z.enum(ALL_UFS)).max(27);
 const isHttps = (address: string) =>
 	z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(address).success;
 

@@ -1,4 +1,4 @@
-import type { GameChange, GameStatus } from '#core/games/game.ts';
+import { GAME_STATUSES, type GameChange } from '#core/games/game.ts';
 import { type KickoffFact, readKickoffFact } from '#core/games/kickoff-move.ts';
 import { formatHour, formatShortDay } from '#core/site/dates.ts';
 import { HOUR_UNDEFINED, STATUS_WORDS } from './words.ts';
@@ -44,7 +44,8 @@ function kickoffWords(fact: KickoffFact | null): string | null {
 }
 
 function statusWord(status: unknown): string | null {
-	return STATUS_WORDS[status as GameStatus] ?? null;
+	const known = GAME_STATUSES.find((each) => each === status);
+	return known === undefined ? null : (STATUS_WORDS[known] ?? null);
 }
 
 function channelWords(value: unknown, channelName: (id: string) => string): string | null {

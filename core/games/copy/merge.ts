@@ -46,11 +46,14 @@ export function mergeLine(game: GameChangeInput, key: MergeKey, names: LineNames
 			label: gameMergeCopy.order,
 			text: snapshot.broadcasts.map(({ channelId }) => nameOf(channelId)).join(', '),
 		};
-	if (!key.startsWith('channel:'))
-		return linesByField(snapshot, names)[key as Exclude<MergeKey, 'order' | `channel:${string}`>];
+	if (!isOfChannel(key)) return linesByField(snapshot, names)[key];
 	const line = lineOf(snapshot, key);
 	const label = nameOf(key.slice('channel:'.length));
 	return { label, text: line === undefined ? gameMergeCopy.gone : broadcastWords(line, names) };
+}
+
+function isOfChannel(key: MergeKey): key is `channel:${string}` {
+	return key.startsWith('channel:');
 }
 
 /** What was merged from the other's save, one line each: 'Fase ou rodada: 99ª rodada'. */

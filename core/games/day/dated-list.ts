@@ -41,22 +41,17 @@ export function hasGames({ next, past }: Pick<Agenda, 'next' | 'past'>): boolean
 }
 
 /** Drops the sentences of games, which only texts need, before the view goes to the browser. */
-export function withoutSentences<View extends Agenda>({
-	next,
-	past,
-	instead,
-	...view
-}: View): View {
+export function withoutSentences<View extends Agenda>(view: View): View {
 	const plain = (list: DatedList): DatedList => ({
 		...list,
 		games: list.games.map(({ told, ...game }) => game),
 	});
 	return {
 		...view,
-		next: plain(next),
-		past: plain(past),
-		...(instead && { instead: plain(instead) }),
-	} as View;
+		next: plain(view.next),
+		past: plain(view.past),
+		...(view.instead && { instead: plain(view.instead) }),
+	};
 }
 
 type AgendaInput = ListContext & {

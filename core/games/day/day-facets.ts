@@ -1,5 +1,5 @@
 import { CHANNEL_GROUPS, type ChannelGroup } from '#core/channels/channel.ts';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { ALL_UFS, type Uf } from '#core/football-pt/uf.ts';
 import { receivedIn } from '#core/games/coverage/reach.ts';
 import {
 	type DayFilter,
@@ -109,8 +109,6 @@ export function dayFacets(list: GameList, filter: DayFilter): DayFacets {
 }
 
 const NONE: Tally = { count: 0, unsure: 0 };
-const ALL_UFS = Object.keys(UFS) as Uf[];
-
 /** One certain way makes the game certain. */
 function countTold<Id extends string>(games: readonly (readonly Told<Id>[])[]): Map<Id, Tally> {
 	const counts = new Map<Id, Tally>();

@@ -89,7 +89,7 @@ function keepRows<Row>(table: Row[], used: ReadonlySet<number>): Joined<Row> {
 	const places = new Array<number>(table.length).fill(0);
 	for (const [after, before] of kept.entries()) places[before] = after;
 	return {
-		rows: kept.length === table.length ? table : kept.map((place) => table[place] as Row),
+		rows: kept.length === table.length ? table : table.filter((_row, place) => used.has(place)),
 		places,
 	};
 }

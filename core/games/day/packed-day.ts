@@ -32,7 +32,7 @@ export function packDay(view: DayView): PackedDay {
 export function unpackDay(packed: PackedDay): DayView {
 	const known = packedHere.get(packed);
 	if (known !== undefined) return known;
-	const { answers, ...sent } = JSON.parse(swapQuotes(packed.json)) as DayView & PackedRows;
+	const { answers, ...sent }: DayView & PackedRows = JSON.parse(swapQuotes(packed.json));
 	const view: DayView = { ...sent, ...unpackRows({ ...sent, answers }, sent.day) };
 	return {
 		...view,

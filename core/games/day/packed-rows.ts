@@ -80,7 +80,7 @@ export function unpackRows(
 }
 
 function packTeam({ name, disc, keys, id }: TeamCard): TeamRow {
-	return trimmed([name, disc, keys, id ?? null]);
+	return trimmed<TeamRow>([name, disc, keys, id ?? null]);
 }
 
 function unpackTeam([name, disc, keys, id]: TeamRow): TeamCard {
@@ -105,17 +105,20 @@ function packGame(
 	} = game;
 	const otherDay = game.day === day ? null : game.day;
 	const ownSlug = slug === usual ? null : slug;
-	const optional = [kickoffAt, round, movedFrom, ownSlug, status, noBroadcast, otherDay].map(
-		(value) => value ?? null,
-	);
-	return trimmed([
+	return trimmed<GameRow>([
 		home,
 		away,
 		competition,
 		broadcasts.map(packBroadcast),
 		answer,
-		...optional,
-	] as GameRow);
+		kickoffAt ?? null,
+		round ?? null,
+		movedFrom ?? null,
+		ownSlug,
+		status ?? null,
+		noBroadcast ?? null,
+		otherDay ?? null,
+	]);
 }
 
 type Unpacked = { teams: readonly TeamCard[]; answers: readonly AnswerLines[]; day: string };
@@ -172,7 +175,8 @@ function usualSlug(
 
 /** A row without trailing absent values. */
 function trimmed<Row extends unknown[]>(row: Row): Row {
-	return row.slice(0, row.findLastIndex((value) => value !== null) + 1) as Row;
+	row.splice(row.findLastIndex((value) => value !== null) + 1);
+	return row;
 }
 
 /** Drops absent fields. */

@@ -106,16 +106,17 @@ export function parseFilter(query: URLSearchParams): ReadFilter {
 
 /** `read` holds only values that their own readers accepted. */
 function toFilter(read: Partial<Record<FilterName, string>>): DayFilter {
+	const uf = read.uf?.toUpperCase();
 	return {
 		busca: read.busca ?? '',
 		campeonato: read.campeonato ?? null,
 		canal: read.canal ?? null,
-		acesso: (read.acesso ?? null) as ChannelGroup | null,
+		acesso: CHANNEL_GROUPS.find((group) => group === read.acesso) ?? null,
 		gratis: read.gratis === '1',
-		uf: (read.uf?.toUpperCase() ?? null) as Uf | null,
+		uf: uf !== undefined && isUf(uf) ? uf : null,
 		time: read.time ?? null,
-		periodo: (read.periodo ?? null) as Period | null,
-		ordem: (read.ordem ?? NO_FILTER.ordem) as Order,
+		periodo: PERIODS.find((period) => period === read.periodo) ?? null,
+		ordem: ORDERS.find((order) => order === read.ordem) ?? NO_FILTER.ordem,
 	};
 }
 
@@ -157,7 +158,7 @@ export function canonicalFilterQuery(query: string): string | null {
 	const state = stateQuery(query);
 	for (const pair of query.split('&')) {
 		const [name = ''] = pair.split('=', 1);
-		const isFilter = (FILTER_NAMES as readonly string[]).includes(name);
+		const isFilter = FILTER_NAMES.some((known) => known === name);
 		if (!isFilter && name !== FORM_PARAMETER) continue;
 		const value = decode(pair.slice(name.length + 1).replaceAll('+', ' '));
 		if (value === null && name === SEARCH_PARAMETER) return null;

@@ -1,5 +1,5 @@
 import type { Channel } from '#core/channels/channel.ts';
-import type { Competition } from '#core/competitions/competition.ts';
+import { AGE_GROUPS, type Competition } from '#core/competitions/competition.ts';
 import type { Names } from '#core/games/cards.ts';
 import type {
 	ChannelName,
@@ -90,7 +90,7 @@ function toCompetition({ id, name, shortName, gender, ageGroup }: CompetitionNam
 		name,
 		shortName,
 		gender,
-		ageGroup: ageGroup as Competition['ageGroup'],
+		ageGroup: AGE_GROUPS.find((known) => known === ageGroup) ?? 'adulto',
 		...rest,
 		aliases: [],
 		rights: [],

@@ -1,4 +1,5 @@
 import type { BroadcastChange, GameChangeInput } from '#core/games/contract/form.ts';
+import { entriesOf } from '#core/kit/keys.ts';
 import { mergeBroadcasts } from './merge-broadcasts.ts';
 import { asText, type Taken, turnOf } from './merge-turn.ts';
 
@@ -50,11 +51,9 @@ export type GameMerge = {
  */
 export function mergeGame({ base, mine, theirs }: Versions, taken: Taken = {}): GameMerge {
 	const merge: GameMerge = { merged: { ...theirs, source: mine.source }, both: [], theirs: [] };
-	for (const [field, keys] of Object.entries(FIELDS) as [
-		GameField,
-		readonly (keyof GameChangeInput)[],
-	][]) {
-		const part = (game: GameChangeInput) => Object.fromEntries(keys.map((key) => [key, game[key]]));
+	for (const [field, keys] of entriesOf(FIELDS)) {
+		const part = (game: GameChangeInput) =>
+			Object.fromEntries(keys.map((key: keyof GameChangeInput) => [key, game[key]]));
 		const turn = turnOf({
 			base: base === null ? null : asText(part(base)),
 			mine: asText(part(mine)),

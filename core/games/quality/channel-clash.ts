@@ -1,4 +1,4 @@
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { ALL_UFS } from '#core/football-pt/uf.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
 import { isShownIn } from '#core/games/coverage/coverage-rules.ts';
 import { isOff } from '#core/games/game-rules.ts';
@@ -39,7 +39,7 @@ export function checkChannels(
 			const theirs = rival.broadcasts.filter(
 				(broadcast) => broadcast.channelId === channelId && isTold(own, broadcast),
 			);
-			const ufs = (Object.keys(UFS) as Uf[]).filter(
+			const ufs = ALL_UFS.filter(
 				(uf) =>
 					isShownIn(own, channel, uf) &&
 					theirs.some((broadcast) => isShownIn(broadcast, channel, uf)),

@@ -1,7 +1,6 @@
 import type { Channel } from '#core/channels/channel.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import type { Game } from '#core/games/game.ts';
-import type { UsualVenues } from './usual-venues.ts';
 
 /** Input of the checks. `id` = any unique name for a game that is not stored yet. */
 export type CheckedGame = Pick<
@@ -19,6 +18,10 @@ export type CheckedGame = Pick<
 	| 'broadcasts'
 	| 'damage'
 >;
+
+/** In how many of its home games a team played on a ground, as the sources write its name. */
+export type VenueUse = { teamId: string; venue: string; games: number };
+export type UsualVenues = ReadonlyMap<string, readonly VenueUse[]>;
 
 /** Reference data of the checks. */
 export type QualityNames = {

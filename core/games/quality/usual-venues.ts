@@ -1,10 +1,6 @@
 import { normalize } from '#core/search/normalize.ts';
-import type { CheckedGame } from './checked-game.ts';
+import type { CheckedGame, UsualVenues, VenueUse } from './checked-game.ts';
 import type { QualityWarning } from './warning.ts';
-
-/** How many home games a team played at a ground, named as in the sources. */
-export type VenueUse = { teamId: string; venue: string; games: number };
-export type UsualVenues = ReadonlyMap<string, readonly VenueUse[]>;
 
 /** Fewer games do not make a habit. */
 const LEAST_GAMES = 4;

@@ -1,4 +1,5 @@
-import type { PasswordProblem, RefusedFor } from '#core/identity/password-refusal.ts';
+import type { PasswordProblem } from '#core/identity/password-problem.ts';
+import type { RefusedFor } from '#core/identity/password-refusal.ts';
 
 const PROBLEMS: Record<PasswordProblem, (bound: number | null) => string> = {
 	'too-short': (least) => `tem menos de ${least} caracteres`,

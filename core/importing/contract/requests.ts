@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldCopy } from '#core/copy/problems.ts';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { ALL_UFS } from '#core/football-pt/uf.ts';
 import { PLACE } from '#core/football-pt/zone-words.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
 import { IMPORT_FORMATS } from '#core/importing/draft-game.ts';
@@ -19,7 +19,7 @@ import { isZone } from '#core/site/zoned-time.ts';
 import { ROW_VIEWS } from './rows.ts';
 
 const id = z.string().min(1).max(100);
-export const uf = z.enum(Object.keys(UFS) as [Uf, ...Uf[]]);
+export const uf = z.enum(ALL_UFS);
 /** More columns than any table of games has. */
 const MOST_COLUMNS = 200;
 const columns = recordField(z.string().max(200), z.enum([...TABLE_FIELDS, 'ignore']), MOST_COLUMNS);

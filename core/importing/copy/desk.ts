@@ -13,6 +13,49 @@ const of = (count: number, one: string, many: string) =>
 const rows = (count: number) => of(count, 'linha', 'linhas');
 const games = (count: number) => of(count, 'jogo', 'jogos');
 
+const formats: Readonly<Record<string, string>> = {
+	agenda: 'agenda em texto',
+	html: 'página da web',
+	csv: 'tabela (CSV)',
+	xlsx: 'planilha do Excel',
+	'openfootball-json': 'JSON do openfootball',
+	'football-txt': 'Football.TXT',
+	'football-data-org': 'JSON do football-data.org',
+	'api-football': 'JSON da API-Football',
+	espn: 'JSON da ESPN',
+	thesportsdb: 'JSON do TheSportsDB',
+	ics: 'calendário (ICS)',
+	guia: 'exportação do Guia de Jogos',
+};
+
+const problems: Readonly<Record<string, string>> = {
+	'too-large':
+		'O arquivo é maior do que 64 MB. Divida em partes (por mês ou por campeonato) e importe uma de cada vez.',
+	'too-much':
+		'O arquivo é grande demais para ser lido de uma vez. Divida em partes e importe uma de cada vez.',
+	'too-slow':
+		'A leitura passou do tempo. Confira se o arquivo é mesmo uma agenda ou tabela; se for muito longo, divida em partes.',
+	'file-gone': 'O arquivo enviado não está mais no servidor. Envie de novo.',
+	'fetch-status':
+		'O endereço respondeu com um erro. Abra-o no navegador para conferir e tente de novo.',
+	'fetch-address':
+		'Este endereço não pode ser buscado: precisa ser público e começar com http:// ou https://.',
+	'fetch-unreachable': 'O endereço não respondeu. Confira se está certo e tente de novo.',
+	'fetch-timeout':
+		'O endereço demorou mais de 30 segundos. Tente de novo mais tarde, ou baixe o arquivo e envie daqui.',
+	'fetch-too-large':
+		'O que o endereço respondeu passa de 64 MB. Baixe o arquivo, divida em partes e envie uma de cada vez.',
+	'fetch-encoding':
+		'O endereço respondeu compactado de um jeito que não lemos. Baixe o arquivo e envie daqui.',
+	'fetch-redirects': 'O endereço manda de um lugar para outro sem chegar. Use o endereço final.',
+	damaged:
+		'O que o guia guardou sobre o jeito de ler esta fonte se danificou. Diga de novo como ler, em “Ler de outro jeito”.',
+	'disk-full': 'O servidor está sem espaço para gravar. Libere espaço e continue de onde parou.',
+	unavailable: 'O servidor não conseguiu usar os dados agora. Tente de novo em alguns instantes.',
+	internal:
+		'Algo deu errado do nosso lado ao ler. O erro foi registrado; tente de novo, ou leia de outro jeito.',
+};
+
 /** Copy of the import desk. */
 export const importDeskCopy = {
 	lead: 'Cole a agenda como ela chegou, solte uma planilha ou diga um endereço. Nada muda no guia antes de você conferir.',
@@ -58,20 +101,7 @@ export const importDeskCopy = {
 		forget: 'Limpar',
 	},
 
-	formats: {
-		agenda: 'agenda em texto',
-		html: 'página da web',
-		csv: 'tabela (CSV)',
-		xlsx: 'planilha do Excel',
-		'openfootball-json': 'JSON do openfootball',
-		'football-txt': 'Football.TXT',
-		'football-data-org': 'JSON do football-data.org',
-		'api-football': 'JSON da API-Football',
-		espn: 'JSON da ESPN',
-		thesportsdb: 'JSON do TheSportsDB',
-		ics: 'calendário (ICS)',
-		guia: 'exportação do Guia de Jogos',
-	} as Readonly<Record<string, string>>,
+	formats,
 
 	reading: {
 		title: 'Lendo a fonte…',
@@ -432,33 +462,7 @@ export const importDeskCopy = {
 		'Ainda há linhas que esperam uma decisão. Decida cada uma, ou grave só o que está certo.',
 	offline:
 		'Sem conexão. O que você colou e decidiu está guardado; a tela continua sozinha quando a conexão voltar.',
-	problems: {
-		'too-large':
-			'O arquivo é maior do que 64 MB. Divida em partes (por mês ou por campeonato) e importe uma de cada vez.',
-		'too-much':
-			'O arquivo é grande demais para ser lido de uma vez. Divida em partes e importe uma de cada vez.',
-		'too-slow':
-			'A leitura passou do tempo. Confira se o arquivo é mesmo uma agenda ou tabela; se for muito longo, divida em partes.',
-		'file-gone': 'O arquivo enviado não está mais no servidor. Envie de novo.',
-		'fetch-status':
-			'O endereço respondeu com um erro. Abra-o no navegador para conferir e tente de novo.',
-		'fetch-address':
-			'Este endereço não pode ser buscado: precisa ser público e começar com http:// ou https://.',
-		'fetch-unreachable': 'O endereço não respondeu. Confira se está certo e tente de novo.',
-		'fetch-timeout':
-			'O endereço demorou mais de 30 segundos. Tente de novo mais tarde, ou baixe o arquivo e envie daqui.',
-		'fetch-too-large':
-			'O que o endereço respondeu passa de 64 MB. Baixe o arquivo, divida em partes e envie uma de cada vez.',
-		'fetch-encoding':
-			'O endereço respondeu compactado de um jeito que não lemos. Baixe o arquivo e envie daqui.',
-		'fetch-redirects': 'O endereço manda de um lugar para outro sem chegar. Use o endereço final.',
-		damaged:
-			'O que o guia guardou sobre o jeito de ler esta fonte se danificou. Diga de novo como ler, em “Ler de outro jeito”.',
-		'disk-full': 'O servidor está sem espaço para gravar. Libere espaço e continue de onde parou.',
-		unavailable: 'O servidor não conseguiu usar os dados agora. Tente de novo em alguns instantes.',
-		internal:
-			'Algo deu errado do nosso lado ao ler. O erro foi registrado; tente de novo, ou leia de outro jeito.',
-	} as Readonly<Record<string, string>>,
+	problems,
 } as const;
 
 /** Display names of table column meanings. */

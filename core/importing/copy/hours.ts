@@ -19,12 +19,15 @@ const GROUND_WORDS: Readonly<Record<HourDecision['by'], (words: readonly string[
 	nothing: () => 'nada na fonte diz de onde é a hora',
 };
 
+const answers: Readonly<Record<string, string>> = {
+	brasilia: 'São de Brasília',
+	place: 'São do lugar do jogo',
+};
+
 /** Copy about the clocks of an import. */
 export const hoursCopy = {
 	/** Answers to the hours question of an import, by id (`core/importing/hours/answer-hours.ts`). */
-	answers: { brasilia: 'São de Brasília', place: 'São do lugar do jogo' } as Readonly<
-		Record<string, string>
-	>,
+	answers,
 	zone: 'Fuso de todas as linhas',
 	zoneHint:
 		'Só se a fonte não diz. Horas com o fuso escrito junto, como 20:00 UTC-3, ficam como estão.',

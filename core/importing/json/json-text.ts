@@ -70,7 +70,7 @@ function readString(scanner: Scanner): string {
 	}
 	scanner.at += 1;
 	try {
-		return JSON.parse(scanner.text.slice(start, scanner.at)) as string;
+		return JSON.parse(scanner.text.slice(start, scanner.at));
 	} catch {
 		throw new Unreadable(start, importReasons.jsonString);
 	}

@@ -76,14 +76,14 @@ function settle(record: Map<TableField, string[]>): Map<TableField, string[]> {
 
 /** A game has two sides and another fact. A title ('A x B') also needs a day or an hour. */
 function isGame(record: TableRecord): boolean {
-	const isDated = ['date', 'datetime', 'time'].some((field) => record.has(field as TableField));
+	const isDated = (['date', 'datetime', 'time'] as const).some((field) => record.has(field));
 	const hasSides =
 		(record.has('home') && record.has('away')) || (record.has('team') && record.has('opponent'));
 	if (!hasSides) return isDated && isMatchup(record);
 	return (
 		isDated ||
-		['competition', 'round', 'channels', 'venue', 'group'].some((field) =>
-			record.has(field as TableField),
+		(['competition', 'round', 'channels', 'venue', 'group'] as const).some((field) =>
+			record.has(field),
 		)
 	);
 }

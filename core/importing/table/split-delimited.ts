@@ -94,7 +94,7 @@ function sharedCells(): (cell: string) => string {
 
 /** Copies a string: a slice would keep the whole source text in memory. */
 function ownCopy(piece: string): string {
-	return JSON.parse(JSON.stringify(piece)) as string;
+	return JSON.parse(JSON.stringify(piece));
 }
 
 /** Offset after the line break at `end`; '\r\n' is a single one. */

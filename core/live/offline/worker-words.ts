@@ -1,3 +1,4 @@
+import { recordOf } from '#core/kit/record.ts';
 import { KEPT_LIMITS } from './kept-limits.ts';
 
 /**
@@ -18,8 +19,7 @@ const ID = /^[\w-]{1,200}$/;
  * library's.
  */
 export function readWordToWorker(word: unknown): WordToWorker | null {
-	if (typeof word !== 'object' || word === null) return null;
-	const { guia, build, teams, ahead } = word as Record<string, unknown>;
+	const { guia, build, teams, ahead } = recordOf(word);
 	if (guia === 'take-over') return { guia };
 	if (guia !== 'page' || !isId(build) || !Array.isArray(teams)) return null;
 	return {
@@ -32,7 +32,7 @@ export function readWordToWorker(word: unknown): WordToWorker | null {
 
 /** Whether a worker's message says that a page may be refetched. */
 export function isFreshWord(word: unknown): boolean {
-	return typeof word === 'object' && word !== null && (word as WordToPage).guia === 'fresh';
+	return recordOf(word).guia === 'fresh';
 }
 
 function isId(value: unknown): value is string {

@@ -2,6 +2,7 @@ import type { Channel } from '#core/channels/channel.ts';
 import { audienceOf } from '#core/competitions/audience.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import { audienceWords, free, groupWords } from '#core/games/copy/games.ts';
+import { entriesOf } from '#core/kit/keys.ts';
 import { formatNumericDay, parseDay } from '#core/site/dates.ts';
 import type { Team } from '#core/teams/team.ts';
 import { placeWords } from './pickers.ts';
@@ -181,8 +182,8 @@ export function textOf(text: string): string | null {
 }
 
 /** A record of labels as options, in their order. */
-export function optionsOf(
-	words: Readonly<Record<string, string>>,
-): { value: string; label: string }[] {
-	return Object.entries(words).map(([value, label]) => ({ value, label }));
+export function optionsOf<Words extends Readonly<Record<string, string>>>(
+	words: Words,
+): { value: Extract<keyof Words, string>; label: string }[] {
+	return entriesOf(words).map(([value, label]) => ({ value, label }));
 }

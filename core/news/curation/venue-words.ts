@@ -88,11 +88,12 @@ function namesBefore(words: readonly TitleWord[], place: number): number {
  */
 function namesBehind(words: readonly TitleWord[], place: number): number {
 	let [end, last] = [place + 1, place];
-	while (end < words.length && end - place <= LONGEST && words[end]?.joined) {
-		const word = words[end] as TitleWord;
+	let word = words[end];
+	while (word?.joined && end - place <= LONGEST) {
 		if (isName(word)) last = end;
 		else if (!PARTICLES.has(normalize(word.text))) break;
 		end += 1;
+		word = words[end];
 	}
 	return last - place;
 }

@@ -9,6 +9,8 @@ import { element, type PasteElement, type PasteNode } from './paste-node.ts';
 const STAMP =
 	/^\s*(?:\[\d{1,2}:\d{2}(?::\d{2})?,? \d{1,2}\/\d{1,2}\/\d{2,4}\]|\[\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2} -) (?:[^:\n]{1,60}: )?/;
 const ITEM = /^\s*(?:[-*•–]|(\d{1,3})[.)])\s+(?=\S)/;
+/** Blocks by the number of signs before a heading; more are the last one. */
+const HEADINGS = ['h2', 'h2', 'h3', 'h4'] as const;
 const HEADING = /^(#{1,6})\s+(?=\S)/;
 const QUOTE = /^>\s?/;
 
@@ -44,7 +46,7 @@ function readLine(raw: string): Line | null {
 	const heading = HEADING.exec(raw);
 	if (heading !== null)
 		return {
-			block: `h${Math.min(4, Math.max(2, heading[1]?.length ?? 2))}` as Block,
+			block: HEADINGS[(heading[1]?.length ?? 2) - 1] ?? 'h4',
 			text: raw.replace(HEADING, ''),
 			start: '',
 		};

@@ -9,6 +9,8 @@ import type {
 } from '#core/news/nodes.ts';
 import { isElement, type PasteElement, type PasteNode, textOf } from './paste-node.ts';
 
+const LEVELS = [2, 3, 4] as const;
+
 const MARKS: Readonly<Record<string, PlainMark>> = {
 	strong: 'bold',
 	em: 'italic',
@@ -51,8 +53,8 @@ function blockOf(node: PasteElement): BlockNode[] {
 			},
 		];
 	const content = children.flatMap((child) => inlineOf(child, []));
-	if (/^h[234]$/.test(tag))
-		return [{ type: 'heading', attrs: { level: Number(tag[1]) as 2 | 3 | 4 }, content }];
+	const level = LEVELS.find((known) => tag === `h${known}`);
+	if (level !== undefined) return [{ type: 'heading', attrs: { level }, content }];
 	return [content.length === 0 ? { type: 'paragraph' } : { type: 'paragraph', content }];
 }
 

@@ -3,12 +3,9 @@ import { isKept, isUnsure } from '#core/games/filter/filter-rules.ts';
 import type { Game } from '#core/games/game.ts';
 import { isBehind, isLive, isOff } from '#core/games/game-rules.ts';
 import { teamsOf } from '#core/games/teams-of.ts';
-import { orderGames } from './order-games.ts';
+import { type FoundGames, orderGames } from './order-games.ts';
 import { placesNear, type SearchedGames } from './searched-games.ts';
 import { NOTHING_UNDERSTOOD, type Understanding } from './understanding.ts';
-
-/** `youth` = women's and youth games of a team in a query for its first team. */
-export type FoundGames = { games: Game[]; youth: Game[] };
 
 type Asked = Pick<
 	Understanding,

@@ -5,7 +5,8 @@ import { readingsOf } from './readings.ts';
 import type { Reading, Sense } from './sense.ts';
 import { tokenize } from './tokens.ts';
 import { NOTHING_UNDERSTOOD, type Understanding } from './understanding.ts';
-import { type VocabularySources, vocabulary } from './vocabulary.ts';
+import { vocabulary } from './vocabulary.ts';
+import type { VocabularySources } from './vocabulary-sources.ts';
 
 /**
  * Parses a query on a day (`today`, YYYY-MM-DD). Total and stateless: the same query and day give

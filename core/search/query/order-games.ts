@@ -5,9 +5,11 @@ import { NO_FILTER } from '#core/games/filter/day-filter.ts';
 import { broadcastsThatPass } from '#core/games/filter/filter-rules.ts';
 import type { Game } from '#core/games/game.ts';
 import { isBehind, isLive, isOff } from '#core/games/game-rules.ts';
-import type { FoundGames } from './find-games.ts';
 import type { SearchedGames } from './searched-games.ts';
 import type { Understanding } from './understanding.ts';
+
+/** `youth` = women's and youth games of a team whose first team is asked for. */
+export type FoundGames = { games: Game[]; youth: Game[] };
 
 /** Only the first days with this many games are ranked: more than an answer shows. */
 const ENOUGH = 30;

@@ -1,4 +1,5 @@
 import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { entriesOf } from '#core/kit/keys.ts';
 import { normalize } from '#core/search/normalize.ts';
 import type { Team } from '#core/teams/team.ts';
 import type { PhraseRow } from './phrases.ts';
@@ -10,8 +11,8 @@ const split = (phrases: string) => phrases.split('|');
 /** States by code and name, and the cities of the clubs. */
 export function placeRows(teams: readonly Team[]): PhraseRow[] {
 	const everyday = new Set(WRAPPER_ROWS.flatMap(([phrases]) => split(phrases).map(normalize)));
-	const states = Object.entries(UFS).flatMap(([code, name]): PhraseRow[] => {
-		const sense = { kind: 'place', uf: code as Uf, city: null } as const;
+	const states = entriesOf(UFS).flatMap(([code, name]): PhraseRow[] => {
+		const sense = { kind: 'place', uf: code, city: null } as const;
 		const weight = EVERYDAY_CODES.has(code.toLowerCase()) ? WEIGHT.everydayCode : WEIGHT.code;
 		return [
 			{ phrase: code, sense, weight },
@@ -22,7 +23,7 @@ export function placeRows(teams: readonly Team[]): PhraseRow[] {
 		split(phrases).map(
 			(phrase): PhraseRow => ({
 				phrase,
-				sense: { kind: 'place', uf: uf as Uf, city: null },
+				sense: { kind: 'place', uf, city: null },
 				weight: WEIGHT.state,
 			}),
 		),
@@ -44,10 +45,8 @@ function cityRows(teams: readonly Team[]): PhraseRow[] {
 	});
 	const own = [...cities.values()].flatMap((place) => row(place.city, place));
 	const called = CITY_NICKNAMES.flatMap(([phrases, city]) => {
-		const place = teams.find((team) => team.city === city && team.state !== null);
-		return place?.state
-			? split(phrases).map((phrase) => row(phrase, { city, uf: place.state as Uf }))
-			: [];
+		const uf = teams.find((team) => team.city === city && team.state !== null)?.state;
+		return uf ? split(phrases).map((phrase) => row(phrase, { city, uf })) : [];
 	});
 	return [...own, ...called];
 }

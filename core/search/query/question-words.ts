@@ -1,3 +1,4 @@
+import type { Uf } from '#core/football-pt/uf.ts';
 import type { Sense, SenseKind } from './sense.ts';
 
 type Row = readonly [phrases: string, sense: Sense];
@@ -149,7 +150,7 @@ export const CHANNEL_SPELLINGS: readonly (readonly [phrases: string, channelId: 
 ];
 
 /** Colloquial names of states. */
-export const STATE_NICKNAMES: readonly (readonly [phrases: string, uf: string])[] = [
+export const STATE_NICKNAMES: readonly (readonly [phrases: string, uf: Uf])[] = [
 	['minas', 'MG'],
 	['rio grande', 'RS'],
 	['interior paulista|interior de são paulo|grande são paulo', 'SP'],

@@ -1,5 +1,5 @@
 import type { PhraseRow } from './phrases.ts';
-import type { VocabularySources } from './vocabulary.ts';
+import type { VocabularySources } from './vocabulary-sources.ts';
 import { WEIGHT } from './weights.ts';
 
 /** Teams by every name, nickname and abbreviation. */

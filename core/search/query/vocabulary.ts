@@ -1,30 +1,13 @@
-import type { Channel } from '#core/channels/channel.ts';
 import type { Competition } from '#core/competitions/competition.ts';
-import type { AmbiguousAlias } from '#core/search/resolution.ts';
-import type { Team } from '#core/teams/team.ts';
-import type { Derby } from './derby.ts';
-import { PAGE_PHRASES, type PageId } from './page-words.ts';
+import { entriesOf } from '#core/kit/keys.ts';
+import { PAGE_PHRASES } from './page-words.ts';
 import type { PhraseRow } from './phrases.ts';
 import { placeRows } from './place-rows.ts';
 import { CHANNEL_SPELLINGS, QUESTION_ROWS, WRAPPER_ROWS } from './question-words.ts';
 import { withStateCodes } from './state-codes.ts';
 import { teamRows } from './team-rows.ts';
+import type { VocabularySources } from './vocabulary-sources.ts';
 import { WEIGHT } from './weights.ts';
-
-export type VocabularySources = {
-	teams: readonly Team[];
-	competitions: readonly Competition[];
-	channels: readonly Channel[];
-	/** Names that mean several entries, the best known first. */
-	ambiguous: {
-		team: readonly AmbiguousAlias[];
-		competition: readonly AmbiguousAlias[];
-		channel: readonly AmbiguousAlias[];
-	};
-	derbies: readonly Derby[];
-	/** How well known a team is among readers, 0 … 1. */
-	renown: (team: Team) => number;
-};
 
 /** Every phrase of the grammar. */
 export function vocabulary(sources: VocabularySources): PhraseRow[] {
@@ -51,11 +34,11 @@ function tableRows(): PhraseRow[] {
 		table.flatMap(([phrases, sense]) =>
 			split(phrases).map((phrase) => ({ phrase, sense, weight })),
 		);
-	const pages = Object.entries(PAGE_PHRASES).flatMap(([page, phrases]) =>
+	const pages = entriesOf(PAGE_PHRASES).flatMap(([page, phrases]) =>
 		split(phrases).map(
 			(phrase): PhraseRow => ({
 				phrase,
-				sense: { kind: 'page', page: page as PageId },
+				sense: { kind: 'page', page },
 				weight: WEIGHT.page,
 			}),
 		),

@@ -1,3 +1,4 @@
+import { keysOf } from '#core/kit/keys.ts';
 import type { PickerKind } from '#core/names/pickers.ts';
 import { DESTINATION_PARAMETER, paths, withQuery } from '#core/site/paths.ts';
 import { callPaths } from './machine.ts';
@@ -16,9 +17,7 @@ const NAME_KINDS: Record<PickerKind, string> = {
 
 /** The kind in an address; teams by default. */
 export function nameKindOf(text: string | null): PickerKind {
-	return (
-		(Object.keys(NAME_KINDS) as PickerKind[]).find((kind) => NAME_KINDS[kind] === text) ?? 'team'
-	);
+	return keysOf(NAME_KINDS).find((kind) => NAME_KINDS[kind] === text) ?? 'team';
 }
 
 /** Addresses of the panel (S2.08), all below `paths.admin`. */

@@ -3,4 +3,5 @@ import { yieldToServing } from '#server/yield-to-serving.ts';
 import { checkpointFile } from './checkpoints.ts';
 
 yieldToServing();
-checkpointFile(workerData as string);
+const file: string = workerData;
+checkpointFile(file);

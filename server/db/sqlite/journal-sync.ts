@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { recordOf } from '#core/kit/record.ts';
 
 /** Syncs commits to the disk without blocking the serving thread. */
 export type JournalSync = {
@@ -24,7 +25,7 @@ export async function openJournalSync(file: string): Promise<JournalSync | null>
 
 async function openJournal(file: string): Promise<FileHandle | null> {
 	return open(`${file}-wal`, 'r+').catch((error: unknown) => {
-		if ((error as { code?: unknown }).code === 'ENOENT') return null;
+		if (recordOf(error).code === 'ENOENT') return null;
 		throw error;
 	});
 }

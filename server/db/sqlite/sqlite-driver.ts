@@ -63,13 +63,13 @@ export class SqliteDriver implements Driver {
 			release();
 			throw databaseError(error);
 		}
-		const own = connection as SqliteConnection;
+		const own = ownOf(connection);
 		own.attachWriter(this.#writer);
 		this.#release.set(own, release);
 	}
 
 	async commitTransaction(connection: DatabaseConnection): Promise<void> {
-		const own = connection as SqliteConnection;
+		const own = ownOf(connection);
 		try {
 			own.writer?.raw.exec('commit');
 		} catch (error) {
@@ -83,7 +83,7 @@ export class SqliteDriver implements Driver {
 	}
 
 	async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-		const own = connection as SqliteConnection;
+		const own = ownOf(connection);
 		try {
 			// A full disk makes SQLite roll back automatically.
 			if (own.writer?.raw.isTransaction) own.writer.raw.exec('rollback');
@@ -138,4 +138,9 @@ async function beginImmediate(writer: SqliteSession): Promise<void> {
 		}
 		await wait(performance.now() - start < BUSY_EAGER_MS ? 1 : Math.random() * BUSY_PAUSE_MS);
 	}
+}
+
+function ownOf(connection: DatabaseConnection): SqliteConnection {
+	if (connection instanceof SqliteConnection) return connection;
+	throw new Error('A connection of another driver');
 }

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
+import { recordOf } from '#core/kit/record.ts';
 
 /** One connection to a SQLite file with its prepared statements. */
 export type SqliteSession = {
@@ -99,7 +100,7 @@ function readAll(statement: StatementSync, values: SQLInputValue[]): object[] {
 	try {
 		return statement.all(...values);
 	} catch (error) {
-		if ((error as { code?: unknown }).code !== TOO_LARGE) throw error;
+		if (recordOf(error).code !== TOO_LARGE) throw error;
 	}
 	statement.setReadBigInts(true);
 	try {

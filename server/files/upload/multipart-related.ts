@@ -29,7 +29,7 @@ export async function splitMultipart(
 ): Promise<Result<UploadParts, Refusal>> {
 	const boundary = boundaryOf(contentType);
 	if (boundary === null) return fail('bad-multipart');
-	const pieces = body.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
+	const pieces: AsyncIterator<Buffer> = body.iterator({ destroyOnReturn: false });
 	const head = await readHead(pieces, boundary);
 	if (head === null) return fail('bad-multipart');
 	const metadata = parseJson(head.json);

@@ -52,7 +52,7 @@ export async function receiveBytes(options: ReceiveOptions): Promise<Receipt> {
 async function copyBytes(options: ReceiveOptions, writer: FileWriter): Promise<ReceiptEnd> {
 	const { source, limit, pace = MEDIA_LIMITS } = options;
 	const watch = watchSender(options.signal, pace);
-	const pieces = source.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
+	const pieces: AsyncIterator<Buffer> = source.iterator({ destroyOnReturn: false });
 	let { skip, position } = options;
 	try {
 		for (;;) {

@@ -56,8 +56,8 @@ export async function listDesk(reading: DeskReading, input: DeskQueryInput): Pro
 
 /** The string parameters, as they appear in an address. */
 export function parametersOf(input: Record<string, unknown>): [string, string][] {
-	return Object.entries(input).flatMap(([name, value]) =>
-		typeof value === 'string' ? [[name, value] as [string, string]] : [],
+	return Object.entries(input).flatMap(([name, value]): [string, string][] =>
+		typeof value === 'string' ? [[name, value]] : [],
 	);
 }
 

@@ -5,8 +5,8 @@ import {
 	type SqlBool,
 	sql,
 } from 'kysely';
+import type { VenueUse } from '#core/games/quality/checked-game.ts';
 import { type CheckedGame, teamIdsOf } from '#core/games/quality/checked-game.ts';
-import type { VenueUse } from '#core/games/quality/usual-venues.ts';
 import { addDays } from '#core/site/dates.ts';
 import type { Database, GameTable } from '#server/db/schema.ts';
 import { batches } from '#server/games/batches.ts';

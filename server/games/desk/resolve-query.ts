@@ -14,6 +14,12 @@ const MOST_LABELS = 5_000;
 /** Cache by identity: the reference is the same object until it changes. */
 const knownTexts = new WeakMap<Reference, SearchTexts>();
 
+const LACKS: Partial<Record<string, DeskQuery['lacks']>> = {
+	'sem-canal': 'channel',
+	'a-confirmar': 'certainty',
+	'sem-hora': 'hour',
+};
+
 /**
  * Resolves the words of a filter and its relative days at `now` (UTC ms). Null = no game can match.
  */
@@ -27,7 +33,6 @@ export async function resolveQuery(
 	const words = pasted === null ? await wordsOf(db, filter.term, await data.reference()) : [];
 	if (words === null) return null;
 	const { quality } = filter;
-	const lacks = { 'sem-canal': 'channel', 'a-confirmar': 'certainty', 'sem-hora': 'hour' } as const;
 	return {
 		from: filter.from === EVER || pasted !== null ? null : resolveDay(filter.from, today),
 		to: filter.to === null || pasted !== null ? null : resolveDay(filter.to, today),
@@ -37,7 +42,7 @@ export async function resolveQuery(
 		channelId: filter.channel,
 		status: filter.status,
 		publication: filter.publication,
-		lacks: quality !== null && quality in lacks ? lacks[quality as keyof typeof lacks] : null,
+		lacks: quality === null ? null : (LACKS[quality] ?? null),
 		changedSince: quality === 'mudou-hoje' ? startOfDay(today) : null,
 		uncheckedSince: quality === 'sem-conferir' ? now - filter.hours * HOUR_MS : null,
 		trash: filter.trash,

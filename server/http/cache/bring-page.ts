@@ -1,5 +1,5 @@
 import { dataAddress } from '#core/site/page-address.ts';
-import type { CachedPage, PageRequest } from './page-cache.ts';
+import type { CachedPage, PageRequest } from './cached-page.ts';
 import type { PageStores } from './page-stores.ts';
 import type { Kept, PageTruth } from './page-truth.ts';
 

@@ -1,5 +1,6 @@
 import { within } from '#server/in-time.ts';
-import type { CacheAnswer, CachedPage, PageCache, PageRequest } from './page-cache.ts';
+import type { CachedPage, PageRequest } from './cached-page.ts';
+import type { CacheAnswer, PageCache } from './page-cache.ts';
 
 /** Longest wait for a new page when an older one is available, as for any reader. */
 const PATIENCE_MS = 1_000;

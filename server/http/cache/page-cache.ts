@@ -5,19 +5,11 @@ import { createRenderPauses } from '#server/http/render/render-pauses.ts';
 import type { Priority } from '#server/http/render/render-queue.ts';
 import { within } from '#server/in-time.ts';
 import { createBringPage } from './bring-page.ts';
+import type { CachedPage, PageRequest } from './cached-page.ts';
 import { createPageStores, type PageStores } from './page-stores.ts';
-import { createPageTruth, type Dated, type Kept, type PageTruth } from './page-truth.ts';
+import { createPageTruth, type Kept, type PageTruth } from './page-truth.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { createVersionWait } from './version-wait.ts';
-
-/** What the cache needs to know about a page. */
-export type CachedPage = Dated & {
-	status: number;
-	bytes: number;
-	cacheable: boolean;
-	/** Rendered without the brand record: an older page is preferable. */
-	degraded: boolean;
-};
 
 /** Origin of an answer: from memory; from memory but stale; rendered for this request. */
 export type CacheState = 'hit' | 'stale' | 'miss';
@@ -76,13 +68,6 @@ type CacheOptions<Page extends CachedPage> = {
 	/** Data version from which changes are received. */
 	version: number;
 	limits?: CacheLimits;
-};
-
-export type PageRequest = {
-	address: string;
-	search: boolean;
-	requestId: string;
-	network?: string | null;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { RenderedPage } from '#server/http/render/rendered-page.ts';
 import { contentSecurityPolicy, type RawHeaders } from '#server/http/security-headers.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage } from './cached-page.ts';
 
 /** A page ready to send: for each encoding its bytes and full header list, built once. */
 export type PreparedPage = CachedPage & {

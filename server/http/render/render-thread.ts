@@ -10,10 +10,10 @@ import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import { createBrandLoader } from '#server/brand/brand-load.ts';
 import { answerCalendar } from '#server/calendars/answer-calendar.ts';
 import { trackReads } from '#server/changes/track-reads.ts';
+import { createGuideData } from '#server/create-guide-data.ts';
 import type { DamagedRecord } from '#server/damaged-record.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { createGuideData } from '#server/guide-data.ts';
 import { pack } from '#server/http/cache/compress.ts';
 import { DEVELOPMENT_CSP } from '#server/http/security-headers.ts';
 import { answerGames, asksGames } from '#server/live/answer-games.ts';
@@ -141,5 +141,6 @@ function toFailure(error: unknown): RenderFailure {
 
 if (parentPort !== null) {
 	yieldToServing();
-	await servePort(parentPort, await openRenderer(workerData as RenderSettings));
+	const settings: RenderSettings = workerData;
+	await servePort(parentPort, await openRenderer(settings));
 }

@@ -12,6 +12,7 @@ const TAKE: Readonly<Record<HashTurn, () => void>> = {
 
 if (parentPort !== null) {
 	const port = parentPort;
-	TAKE[workerData as HashTurn]();
+	const turn: HashTurn = workerData;
+	TAKE[turn]();
 	port.on('message', (order: HashOrder) => port.postMessage(argon2Sync('argon2id', order)));
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { emailKey } from '#core/identity/email.ts';
-import type { Operator, Role } from '#core/identity/operator.ts';
+import type { Operator } from '#core/identity/operator.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import type { OperatorTable } from '#server/identity/identity-schema.ts';
 
@@ -107,7 +107,7 @@ function toOperator(row: Selectable<OperatorTable> | undefined): Operator | null
 		accountId: row.account_id,
 		email: row.email,
 		name: row.name,
-		role: row.role as Role,
+		role: row.role,
 		disabled: row.disabled === 1,
 		invitedBy: row.invited_by,
 		invitedAt: row.invited_at,

@@ -1,6 +1,7 @@
 import { keepsAdministrator, type Operator, type Role } from '#core/identity/operator.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
-import { type Actor, audit } from '#server/audit/audit.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { issueCode } from '#server/identity/links/one-time-codes.ts';

@@ -1,5 +1,6 @@
 import { mailCopy } from '#core/mail/copy/mail.ts';
-import { type Actor, audit } from '#server/audit/audit.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 import { createAccountsRepository } from '#server/identity/accounts/accounts-repository.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { createCodesWriter } from '#server/identity/links/codes-repository.ts';

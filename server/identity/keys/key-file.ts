@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { recordOf } from '#core/kit/record.ts';
 
 /**
  * File with the key of this installation when GUIA_KEY is not set. It is in the data directory,
@@ -22,7 +23,7 @@ export async function readKeyFile(dataDir: string): Promise<string> {
 	try {
 		await link(draft, file);
 	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+		if (recordOf(error).code !== 'EEXIST') throw error;
 	} finally {
 		await rm(draft, { force: true });
 	}

@@ -1,4 +1,5 @@
-import { type Actor, audit } from '#server/audit/audit.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import { KEY_CHECK } from './key-check.ts';
 

@@ -26,7 +26,7 @@ export function createCodesRepository(db: Reader) {
 				.executeTakeFirst();
 			if (!row) return null;
 			return {
-				kind: row.kind as CodeKind,
+				kind: row.kind,
 				accountId: row.account_id,
 				email: row.email,
 				newEmail: row.new_email,

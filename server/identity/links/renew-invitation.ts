@@ -1,6 +1,7 @@
 import type { Operator } from '#core/identity/operator.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
-import { type Actor, audit } from '#server/audit/audit.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 import type { Invited } from '#server/identity/accounts/operators.ts';
 import { createOperatorsRepository } from '#server/identity/accounts/operators-repository.ts';
 import type { Identity } from '#server/identity/identity.ts';

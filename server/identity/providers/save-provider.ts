@@ -1,7 +1,8 @@
 import { slugPart } from '#core/games/slug.ts';
 import type { ProviderChange } from '#core/identity/contract/providers.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
-import { type Actor, audit } from '#server/audit/audit.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import {
 	createProvidersWriter,

@@ -1,4 +1,5 @@
-import { type Actor, audit } from '#server/audit/audit.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { createSessionsRepository, createSessionsWriter } from './sessions-repository.ts';
 

@@ -1,6 +1,6 @@
 import { type Operator, type Role, roleAllows } from '#core/identity/operator.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
-import type { Actor } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 import { createOperatorsRepository } from '#server/identity/accounts/operators-repository.ts';
 import { listSecondFactors } from '#server/identity/factors/second-factors-repository.ts';
 import type { Identity } from '#server/identity/identity.ts';

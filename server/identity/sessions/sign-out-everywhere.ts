@@ -1,4 +1,5 @@
-import { type Actor, audit } from '#server/audit/audit.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { createCodesWriter } from '#server/identity/links/codes-repository.ts';
 import { endAllSessions } from './sessions.ts';

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import type { ImportFormat, TableFacts } from '#core/importing/draft-game.ts';
+import type { TableFacts } from '#core/importing/draft-game.ts';
 import { hoursTallySchema } from '#core/importing/hours/hours-tally.ts';
-import type { ImportState, SourceKind } from '#core/importing/import-row.ts';
 import { type ColumnMapping, TABLE_FIELDS } from '#core/importing/table/table-field.ts';
 import { storedAs, storedWords } from '#server/db/stored-json.ts';
 import type { ImportBatchTable } from '#server/importing/imports-schema.ts';
-import type { CommitMode, ImportBatch } from './import-batch.ts';
+import type { ImportBatch } from './import-batch.ts';
 
 const columnsSchema: z.ZodType<ColumnMapping> = z.record(
 	z.string(),
@@ -82,7 +81,7 @@ export function toBatch(row: ImportBatchTable): ImportBatch {
 	const columns = row.asked_columns === null ? null : storedAs(columnsSchema, row.asked_columns);
 	const [warnings, tables] = [storedWords(row.warnings), storedAs(tablesSchema, row.tables)];
 	const asked = {
-		format: row.asked_format as ImportFormat | null,
+		format: row.asked_format,
 		date: row.asked_date,
 		competitionId: row.asked_competition,
 		columns,
@@ -90,14 +89,14 @@ export function toBatch(row: ImportBatchTable): ImportBatch {
 		zone: row.asked_zone,
 	};
 	return {
-		...{ id, total, progress, problem, revision, format: row.format as ImportFormat | null },
+		...{ id, total, progress, problem, revision, format: row.format },
 		source: {
-			...{ kind: row.source_kind as SourceKind, name: row.source_name, key: row.source_key, asked },
+			...{ kind: row.source_kind, name: row.source_name, key: row.source_key, asked },
 			...{ text: row.source_text, address: row.source_address },
 		},
 		...{
-			state: row.state as ImportState,
-			mode: row.mode as CommitMode | null,
+			state: row.state,
+			mode: row.mode,
 			warnings: warnings ?? [],
 			tables: tables ?? [],
 		},

@@ -2,7 +2,7 @@ import type { ImportFormat, TableFacts } from '#core/importing/draft-game.ts';
 import type { HoursTally } from '#core/importing/hours/hours-tally.ts';
 import type { ImportState, SourceKind } from '#core/importing/import-row.ts';
 import type { ColumnMapping } from '#core/importing/table/table-field.ts';
-import type { Actor } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 
 /** The origin of an import and its reading options. */
 export type ImportSource = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { NameKind } from '#core/importing/import-row.ts';
-import type { ColumnMapping, TableField } from '#core/importing/table/table-field.ts';
+import type { ColumnMapping } from '#core/importing/table/table-field.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /**
@@ -78,9 +78,7 @@ export function createLearnedRepository(db: Kysely<Database>) {
 				.where('source_key', '=', sourceKey)
 				.selectAll()
 				.execute();
-			return Object.fromEntries(
-				rows.map(({ header, field }) => [header, field as TableField | 'ignore']),
-			);
+			return Object.fromEntries(rows.map(({ header, field }) => [header, field]));
 		},
 
 		async learnColumns(sourceKey: string, columns: ColumnMapping, at: number): Promise<void> {
@@ -107,12 +105,12 @@ export async function hasImportTables(db: Kysely<Database>): Promise<boolean> {
 	return row !== undefined;
 }
 
-type Row = { kind: string; alias: string; shown: string; source_key: string; target_id: string };
+type Row = { kind: NameKind; alias: string; shown: string; source_key: string; target_id: string };
 
 function toNames(rows: readonly Row[]): LearnedName[] {
 	return rows.map((row) => ({
 		...{
-			kind: row.kind as NameKind,
+			kind: row.kind,
 			alias: row.alias,
 			shown: row.shown,
 			sourceKey: row.source_key,

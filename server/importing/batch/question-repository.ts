@@ -29,7 +29,7 @@ export function createQuestionRepository(db: Kysely<Database>) {
 				.orderBy('name')
 				.execute();
 			return rows.map(({ kind, name, shown, candidates, rows: count, answer }) => ({
-				...{ kind: kind as QuestionKind, name, shown, rows: count, answer },
+				...{ kind: kind, name, shown, rows: count, answer },
 				candidates: storedWords(candidates) ?? [],
 			}));
 		},

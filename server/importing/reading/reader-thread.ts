@@ -8,7 +8,7 @@ export type ToReader = { source: SourceFile; entries: NamingEntries };
 export type FromReader = { reading: ImportReading } | { reason: string };
 
 if (parentPort !== null) {
-	const { source, entries } = workerData as ToReader;
+	const { source, entries }: ToReader = workerData;
 	parentPort.postMessage({
 		reading: await readDocument(source, createNaming(entries)),
 	} satisfies FromReader);

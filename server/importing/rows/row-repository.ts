@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { RowAction, RowDecision, RowReason, RowResult } from '#core/importing/import-row.ts';
+import type { RowAction, RowResult } from '#core/importing/import-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ImportRow } from './import-row.ts';
 import { toRow } from './row-table.ts';
@@ -129,11 +129,11 @@ async function tally(db: Kysely<Database>, batchId: string) {
 		.execute();
 	return rows.map((row) => ({
 		...{
-			action: row.action as RowAction,
-			reason: row.reason as RowReason | null,
+			action: row.action,
+			reason: row.reason,
 			concern: row.concern,
 		},
-		...{ decision: row.decision as RowDecision | null, result: row.result as RowResult | null },
+		...{ decision: row.decision, result: row.result },
 		...{ confidence: row.confidence / 100, count: Number(row.count) },
 	}));
 }

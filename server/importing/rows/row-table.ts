@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { CHANGE_KINDS } from '#core/games/game.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import type { DraftGame } from '#core/importing/draft-game.ts';
-import {
-	concernOf,
-	type RowAction,
-	type RowDecision,
-	type RowReason,
-	type RowResult,
-} from '#core/importing/import-row.ts';
+import { concernOf } from '#core/importing/import-row.ts';
 import { storedDraftSchema } from '#core/importing/stored-draft.ts';
 import { storedAs } from '#server/db/stored-json.ts';
 import { undoableSchema } from '#server/games/undoable.ts';
@@ -64,13 +58,13 @@ export function toRow(row: ImportRowTable): ImportRow {
 			confidence: row.confidence / 100,
 		},
 		...{
-			decision: row.decision as RowDecision | null,
+			decision: row.decision,
 			askedNames: row.open_names.split('|').filter(Boolean),
 		},
 		...{
 			gameId: row.game_id,
 			afterRevision: row.after_revision,
-			result: row.result as RowResult | null,
+			result: row.result,
 			revision: row.revision,
 		},
 	};
@@ -80,9 +74,9 @@ export function toRow(row: ImportRowTable): ImportRow {
 	return {
 		...{ ...plain, draft, diff: diff ?? [], before, unread, isDamaged: false },
 		...{
-			action: action as RowAction,
-			reason: reason as RowReason | null,
-			concern: concern as ImportRow['concern'],
+			action: action,
+			reason: reason,
+			concern: concern,
 		},
 	};
 }

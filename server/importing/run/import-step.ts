@@ -1,3 +1,4 @@
+import { recordOf } from '#core/kit/record.ts';
 import type { ImportTask } from './import-task.ts';
 
 /** A step with the location of its data: the complete input of its executor. */
@@ -11,7 +12,7 @@ const TELLING: ReadonlySet<unknown> = new Set(['disk-full', 'unavailable', 'too-
 
 /** Maps an error to a problem. */
 export function toProblem(error: unknown): StepProblem {
-	const { code } = error as { code?: unknown };
+	const { code } = recordOf(error);
 	if (code === 'ERR_WORKER_OUT_OF_MEMORY') return { code: 'too-much', error };
 	return { code: TELLING.has(code) ? String(code) : 'internal', error };
 }

@@ -7,7 +7,7 @@ import { runImportTask } from './import-task.ts';
 export type ThreadWord = 'read' | 'done';
 
 if (parentPort !== null) {
-	const { dataDir, databaseUrl, task } = workerData as StepOrder;
+	const { dataDir, databaseUrl, task }: StepOrder = workerData;
 	await using db = await openDatabase({ dataDir, databaseUrl, poolSize: 2, tuning: 'bulk' });
 	const port = parentPort;
 	await runImportTask(db, task, () => port.postMessage('read' satisfies ThreadWord));

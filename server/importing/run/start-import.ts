@@ -1,5 +1,5 @@
 import { dayOf } from '#core/site/dates.ts';
-import type { Actor } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 import type { AppContext } from '#server/context.ts';
 import { newId } from '#server/ids.ts';
 import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';

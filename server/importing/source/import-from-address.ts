@@ -1,6 +1,6 @@
 import type { ImportFormat } from '#core/importing/draft-game.ts';
 import type { RowResult } from '#core/importing/import-row.ts';
-import type { Actor } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
 import { type ImportBatch, NOTHING_ASKED } from '#server/importing/batch/import-batch.ts';
 import { nameKey } from '#server/importing/batch/plan-batch.ts';

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { importReasons } from '#core/importing/copy/reasons.ts';
 import type { ImportReading } from '#core/importing/draft-game.ts';
 import { unreadable } from '#core/importing/unreadable.ts';
+import { recordOf } from '#core/kit/record.ts';
 import { threadEnv } from '#server/config/env.ts';
 import type { FromReader, ToReader } from '#server/importing/reading/reader-thread.ts';
 import type { Naming } from '#server/reference/naming.ts';
@@ -95,7 +96,7 @@ function runThread(asked: ToReader, { deadline, heapMb, options }: Run): Promise
 }
 
 function reasonOf(error: unknown): string {
-	const { code } = error as { code?: unknown };
+	const { code } = recordOf(error);
 	return code === 'ERR_WORKER_OUT_OF_MEMORY'
 		? importReasons.tookTooMuch
 		: importReasons.readerFailed;

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { recordOf } from '#core/kit/record.ts';
 
 /** One entry of a zip directory. */
 type Entry = {
@@ -70,7 +71,7 @@ function trueSize(file: Buffer, entry: Entry, allowed: number): number | 'big' |
 			maxOutputLength: Math.max(1, allowed),
 		}).length;
 	} catch (error) {
-		return (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE' ? 'big' : null;
+		return recordOf(error).code === 'ERR_BUFFER_TOO_LARGE' ? 'big' : null;
 	}
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CurationGroup } from '#core/news/curation/contract.ts';
 
 /** Tables of the curation, and operators' saved views of filtered screens (migration 0012). */
 export type CurationDatabase = {
@@ -22,7 +23,7 @@ export type CurationGroupTable = {
 	items: number;
 	sources: number;
 	/** open, approved, rejected, snoozed. */
-	state: string;
+	state: CurationGroup['state'];
 	snoozed_until: number | null;
 	/** The draft created by an approval. */
 	article_id: string | null;

@@ -1,7 +1,8 @@
 import type { DryRun, RuleView } from '#core/news/curation/contract.ts';
 import type { CurationRule } from '#core/news/curation/curation-rule.ts';
 import { ruleMatcher } from '#core/news/curation/curation-rule.ts';
-import { type Actor, audit } from '#server/audit/audit.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Actor } from '#server/audit/audit-entry.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import { createFeedItemRepository } from './feed-item-repository.ts';
 import { deleteRule, insertRule, listRules, updateRule } from './rule-repository.ts';

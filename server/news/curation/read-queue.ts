@@ -86,7 +86,7 @@ function standingOf(row: CurationGroupTable) {
 	return {
 		id: row.id,
 		title: row.title,
-		state: row.state as CurationGroup['state'],
+		state: row.state,
 		latestAt: row.latest_at,
 		snoozedUntil: row.snoozed_until,
 		articleId: row.article_id,

@@ -1,6 +1,6 @@
 import type { ArticleStep } from '#core/news/article-state.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
-import type { ArticleRef, ArticleResult, WrittenBy } from '#server/news/change-article.ts';
+import type { ArticleRef, ArticleResult } from '#server/news/change-article.ts';
 import { publishArticle, publishChanges, scheduleArticle } from '#server/news/publish-article.ts';
 import {
 	archiveArticle,
@@ -8,6 +8,7 @@ import {
 	trashArticle,
 	unpublishArticle,
 } from '#server/news/withdraw-article.ts';
+import type { WrittenBy } from '#server/news/written-by.ts';
 
 type Take = (db: AppDatabase, ref: ArticleRef, by: WrittenBy) => Promise<ArticleResult>;
 

@@ -15,12 +15,13 @@ import { articleDocs } from '#core/news/copy/docs.ts';
 import type { AppContext } from '#server/context.ts';
 import type { ArticleFailure } from '#server/news/article-failure.ts';
 import { createArticleRepository } from '#server/news/article-repository.ts';
-import type { ArticleResult, WrittenBy } from '#server/news/change-article.ts';
+import type { ArticleResult } from '#server/news/change-article.ts';
 import { createArticle } from '#server/news/create-article.ts';
 import { readArticleRecord, readArticleStanding } from '#server/news/desk/read-article-record.ts';
 import { takeStep } from '#server/news/desk/take-step.ts';
 import { listArticles } from '#server/news/list-articles.ts';
 import { saveWorkingCopy } from '#server/news/save-working-copy.ts';
+import type { WrittenBy } from '#server/news/written-by.ts';
 import { type AdminCall, defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
 

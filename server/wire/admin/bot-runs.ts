@@ -6,7 +6,6 @@ import {
 	runsQuerySchema,
 } from '#core/bots/contract.ts';
 import { botDocs } from '#core/bots/copy/docs.ts';
-import type { LineLevel } from '#core/bots/job.ts';
 import { ALL_BOTS } from '#server/bots/all-bots.ts';
 import { createJobsRepository, type JobRow } from '#server/jobs/jobs-repository.ts';
 import { type Decision, decideRun } from '#server/jobs/order-run.ts';
@@ -48,7 +47,7 @@ const run = defineRoute({
 			lines: lines.map(({ seq, at, level, text }) => ({
 				seq,
 				at,
-				level: level as LineLevel,
+				level: level,
 				text,
 			})),
 		};

@@ -23,7 +23,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
 	let length = 0;
 	const late = Promise.withResolvers<null>();
 	const timer = setTimeout(() => late.resolve(null), BODY_MS);
-	const pieces = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
+	const pieces: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false });
 	try {
 		for (;;) {
 			const next = await Promise.race([pieces.next(), late.promise]);

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { topics } from '#core/changes/topic.ts';
 import type { Game } from '#core/games/game.ts';
+import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { updateGame } from '#server/games/store-games.ts';
-import { createGuideData } from '#server/guide-data.ts';
 import { createBotsRepository } from '#server/jobs/bots-repository.ts';
 import { requireHealthy, runLoad, type StreamResult } from '#tests/bench/support/open-loop.ts';
 import { type BenchOptions, type PartReport, SERVER_CORE } from '#tests/bench/support/part.ts';

@@ -5,10 +5,11 @@ import {
 	readCurationFilter,
 	writeCurationFilter,
 } from '#core/news/curation/curation-filter.ts';
+import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { createGuideData, type GuideData } from '#server/guide-data.ts';
+import type { GuideData } from '#server/guide-data.ts';
 import { groupNewItems } from '#server/news/curation/group-new-items.ts';
 import { readQueue, wakeSnoozed } from '#server/news/curation/read-queue.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';

@@ -1,8 +1,9 @@
 import { startOfDay } from '#core/site/dates.ts';
+import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { readDay } from '#server/games/read/read-day.ts';
-import { createGuideData, type GuideData } from '#server/guide-data.ts';
+import type { GuideData } from '#server/guide-data.ts';
 import { ensureArchive, fillArchive } from '#tests/bench/support/archive.ts';
 import { createRandom, daysUntil, GAMES_PER_DAY } from '#tests/bench/support/generated-games.ts';
 import type { BenchOptions, PartReport } from '#tests/bench/support/part.ts';

@@ -100,7 +100,7 @@ async function claimAll(
 	{ now, most }: { now: number; most: number },
 ): Promise<number[]> {
 	const times: number[] = [];
-	const ending = { state: 'done', ended_at: now, error: null };
+	const ending = { state: 'done' as const, ended_at: now, error: null };
 	for (let place = 0; place < Math.min(most, 100 * BOTS.length); place += 1) {
 		const botId = BOTS[place % BOTS.length] ?? '';
 		const start = performance.now();

@@ -1,7 +1,9 @@
 import { startOfDay } from '#core/site/dates.ts';
+import { createGuideData } from '#server/create-guide-data.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { createGuideData, type Reference } from '#server/guide-data.ts';
-import { createSearchIndex, type SearchIndex } from '#server/search/search-index.ts';
+import type { Reference } from '#server/guide-data.ts';
+import { createSearchIndex } from '#server/search/search-index.ts';
+import type { SearchIndex } from '#server/search/search-methods.ts';
 import { ensureArchive } from '#tests/bench/support/archive.ts';
 import { createRandom, GAMES_PER_DAY } from '#tests/bench/support/generated-games.ts';
 import type { BenchOptions, PartReport } from '#tests/bench/support/part.ts';

@@ -7,13 +7,13 @@ import type { Game } from '#core/games/game.ts';
 import { kickoffFact } from '#core/games/kickoff-move.ts';
 import { addDays, startOfDay } from '#core/site/dates.ts';
 import { noteChange } from '#server/changes/note-change.ts';
+import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
 import { SQLITE_WORDS } from '#server/db/dialect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { allMigrations } from '#server/db/migrations/all-migrations.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { insertGames } from '#server/games/store-games.ts';
-import { createGuideData } from '#server/guide-data.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { daysUntil, GAMES_PER_DAY, gamesOfDay } from './generated-games.ts';
 

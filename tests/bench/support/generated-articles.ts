@@ -2,8 +2,8 @@ import type { BlockNode } from '#core/news/nodes.ts';
 import { EMPTY_ARTICLE } from '#core/news/typed-article.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import { SYSTEM } from '#server/audit/audit.ts';
+import { createGuideData } from '#server/create-guide-data.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { createGuideData } from '#server/guide-data.ts';
 import { createArticle } from '#server/news/create-article.ts';
 import { publishArticle } from '#server/news/publish-article.ts';
 

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { createGame } from '#server/games/create-game.ts';
 import { editGame } from '#server/games/edit-game.ts';
-import { createGuideData, type GuideData } from '#server/guide-data.ts';
+import type { GuideData } from '#server/guide-data.ts';
 import { aTypedGame } from '#tests/support/factories.ts';
 
 /** The day of the journeys, and the hour of the guide when they begin. */

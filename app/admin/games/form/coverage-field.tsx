@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from '#app/ui/form/field.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { ALL_UFS, UFS, type Uf } from '#core/football-pt/uf.ts';
 import type { Coverage } from '#core/games/broadcast.ts';
 import { broadcastCopy as copy } from '#core/games/copy/form.ts';
 import { readCoverageText } from '#core/games/coverage/coverage-text.ts';
@@ -12,7 +12,6 @@ type CoverageFieldProps = {
 	onChange(coverage: Coverage): void;
 };
 
-const ALL = Object.keys(UFS) as Uf[];
 const WHOLE: Coverage = { include: [], exclude: [] };
 
 /** Coverage of a broadcast: typed ('menos RS'), or chosen state by state. */
@@ -92,7 +91,7 @@ export function CoverageField({ channel, coverage, onChange }: CoverageFieldProp
 					))}
 				</div>
 				<div className="uf-grid">
-					{ALL.map((uf) => (
+					{ALL_UFS.map((uf) => (
 						<button
 							key={uf}
 							type="button"

@@ -9,7 +9,7 @@ import type { GameRecord } from '#core/games/contract/form.ts';
 import { gameFormCopy as copy } from '#core/games/copy/form.ts';
 import { alongLines, gameMergeCopy, savedWords } from '#core/games/copy/merge.ts';
 import type { TypedGame } from '#core/games/form/typed-game.ts';
-import type { GameStatus, Publication } from '#core/games/game.ts';
+import { optionsOf } from '#core/names/copy/desk.ts';
 import { BroadcastList } from './broadcast-list.tsx';
 import { Along, GameMergeDialog } from './game-merge.tsx';
 import { GamePreview } from './game-preview.tsx';
@@ -132,13 +132,13 @@ export function GameForm({ record, day, justSaved }: GameFormProps) {
 							label={copy.status}
 							options={optionsOf(copy.statuses)}
 							value={typed.status}
-							onChange={(event) => change({ status: event.target.value as GameStatus })}
+							onPick={(status) => change({ status })}
 						/>
 						<SelectField
 							label={copy.publication}
 							options={optionsOf(copy.publications)}
 							value={typed.publication}
-							onChange={(event) => change({ publication: event.target.value as Publication })}
+							onPick={(publication) => change({ publication })}
 						/>
 					</div>
 					<Field
@@ -223,8 +223,4 @@ function useFirstError(form: HTMLElement | null, fields: Readonly<Record<string,
 		if (refused !== '')
 			form?.querySelector<HTMLElement>('[aria-invalid=true], .field-error')?.focus();
 	}, [form, refused]);
-}
-
-function optionsOf(words: Readonly<Record<string, string>>): { value: string; label: string }[] {
-	return Object.entries(words).map(([value, label]) => ({ value, label }));
 }

@@ -31,5 +31,5 @@ export function useWarnings(
 			clearTimeout(timer);
 		};
 	}, [body]);
-	return Object.groupBy(warnings, ({ field }) => field) as Record<string, GameWarning[]>;
+	return Object.fromEntries(Map.groupBy(warnings, ({ field }) => field));
 }

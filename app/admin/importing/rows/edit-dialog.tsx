@@ -8,7 +8,7 @@ import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { STATUS_WORDS } from '#core/games/copy/words.ts';
-import { GAME_STATUSES, type GameStatus } from '#core/games/game.ts';
+import { GAME_STATUSES } from '#core/games/game.ts';
 import type { ImportRowView } from '#core/importing/contract/imports.ts';
 import type { RowEdit } from '#core/importing/contract/requests.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
@@ -113,7 +113,7 @@ export function EditDialog({ batchId, row, onSaved, onStale, onClose }: EditDial
 					label={copy.status}
 					options={STATUS_OPTIONS}
 					value={typed.status}
-					onChange={(event) => change({ status: event.target.value as GameStatus })}
+					onPick={(status) => change({ status })}
 				/>
 				<ChannelFields channels={typed.channels} onChange={(channels) => change({ channels })} />
 				{isStale ? <Alert>{rowCopy.stale}</Alert> : null}

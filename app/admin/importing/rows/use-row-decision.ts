@@ -6,6 +6,7 @@ import type { ImportRowView } from '#core/importing/contract/imports.ts';
 import type { RowEdit } from '#core/importing/contract/requests.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import type { RowDecision } from '#core/importing/import-row.ts';
+import { recordOf } from '#core/kit/record.ts';
 
 export type RowChange = {
 	busy: boolean;
@@ -59,7 +60,10 @@ export function useRowDecision(
 /** The current row, when another operator changed it first; null for any other error. */
 export function staleRow(error: unknown): ImportRowView | null {
 	const problem = error instanceof DataError ? error.problem : null;
-	const current =
-		problem?.code === 'stale' ? (problem.current as Partial<ImportRowView> | undefined) : undefined;
-	return typeof current?.number === 'number' ? (current as ImportRowView) : null;
+	const current = problem?.code === 'stale' ? problem.current : undefined;
+	return isRow(current) ? current : null;
+}
+
+function isRow(value: unknown): value is ImportRowView {
+	return typeof recordOf(value).number === 'number';
 }

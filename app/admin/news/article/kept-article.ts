@@ -10,7 +10,7 @@ export type KeptArticle = { typed: TypedArticle; revision: number };
 /** The draft stored in this browser; null when missing or unreadable. */
 export function readKept(key: string): KeptArticle | null {
 	try {
-		const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<KeptArticle> | null;
+		const kept: Partial<KeptArticle> | null = JSON.parse(localStorage.getItem(key) ?? 'null');
 		if (kept?.typed?.body?.type !== 'doc' || typeof kept.revision !== 'number') return null;
 		return { typed: { ...typedArticle(EMPTY_ARTICLE), ...kept.typed }, revision: kept.revision };
 	} catch {

@@ -4,7 +4,7 @@ import { isElement, type PasteElement, type PasteNode } from '#core/news/paste/p
 export function nodesOf(parent: Node): PasteNode[] {
 	return [...parent.childNodes].flatMap((node): PasteNode[] => {
 		if (node.nodeType === Node.TEXT_NODE) return [{ text: node.nodeValue ?? '' }];
-		return node.nodeType === Node.ELEMENT_NODE ? [elementOf(node as Element)] : [];
+		return node instanceof Element ? [elementOf(node)] : [];
 	});
 }
 

@@ -71,7 +71,7 @@ export function ArticleFilters({ filter, list: { counts, authors }, onShow }: Pr
 					label={copy.order}
 					value={filter.order}
 					options={ARTICLE_ORDERS.map((order) => ({ value: order, label: copy.orders[order] }))}
-					onChange={(event) => onShow({ order: event.target.value as ArticleFilter['order'] })}
+					onPick={(order) => onShow({ order })}
 				/>
 				{authors.length === 0 ? null : (
 					<SelectField

@@ -1,7 +1,6 @@
 import {
 	EmailAuthProvider,
 	getMultiFactorResolver,
-	type MultiFactorError,
 	type MultiFactorResolver,
 	multiFactor,
 	reauthenticateWithCredential,
@@ -11,8 +10,9 @@ import {
 	updatePassword,
 } from 'firebase/auth';
 import type { Session } from '#app/identity/session.client.ts';
-import { authCode } from '#app/login/auth-error.ts';
+import { asksFactor } from '#app/login/auth-error.ts';
 import { OWN_API_KEY } from '#core/identity/client-config.ts';
+import { recordOf } from '#core/kit/record.ts';
 import { paths } from '#core/site/paths.ts';
 
 /** Reauthenticates with the password. Returns the resolver when the account has a second factor. */
@@ -28,18 +28,17 @@ export async function confirmPassword(
 		);
 		return null;
 	} catch (error) {
-		if (authCode(error) !== 'multi-factor-auth-required') throw error;
+		if (!asksFactor(error)) throw error;
 		// The client does not compare the accounts here: credentials of another account would sign that
 		// account in.
 		if (accountOf(error) !== user.uid)
 			throw Object.assign(new Error('Another account'), { code: 'auth/user-mismatch' });
-		return getMultiFactorResolver(session.auth, error as MultiFactorError);
+		return getMultiFactorResolver(session.auth, error);
 	}
 }
 
-function accountOf(error: unknown): string | undefined {
-	const { customData } = error as { customData?: { _serverResponse?: { localId?: string } } };
-	return customData?._serverResponse?.localId;
+function accountOf(error: unknown): unknown {
+	return recordOf(recordOf(recordOf(error).customData)._serverResponse).localId;
 }
 
 export async function changePassword(session: Session, password: string): Promise<void> {
@@ -96,10 +95,8 @@ export async function makeRecoveryCodes(session: Session): Promise<string[]> {
 		`${paths.identity}/v2/accounts/recoveryCodes:make?key=${OWN_API_KEY}`,
 		init,
 	).catch(() => null);
-	const answer = (await response?.json().catch(() => null)) as
-		| { codes?: string[]; error?: { message?: string } }
-		| null
-		| undefined;
+	const answer: { codes?: string[]; error?: { message?: string } } | null | undefined =
+		await response?.json().catch(() => null);
 	if (response?.ok && answer?.codes !== undefined) return answer.codes;
 	const isOld = answer?.error?.message === 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN';
 	const code = isOld

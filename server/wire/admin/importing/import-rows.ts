@@ -13,7 +13,6 @@ import {
 } from '#core/importing/contract/requests.ts';
 import { ROWS_PAGE, type RowView } from '#core/importing/contract/rows.ts';
 import { importDocs } from '#core/importing/copy/docs.ts';
-import type { DraftEdit } from '#core/importing/edit-draft.ts';
 import type { Result } from '#core/kit/result.ts';
 import { tellRecord } from '#server/damaged-record.ts';
 import { answerQuestion } from '#server/importing/batch/answer-question.ts';
@@ -77,7 +76,7 @@ export const editImportRow = defineRoute({
 		const order = {
 			number: numberOf(params),
 			revision: body.revision,
-			edit: body.edit as DraftEdit,
+			edit: body.edit,
 		};
 		return changed(call, await editRow(context.db, id, order));
 	},
@@ -153,8 +152,11 @@ async function changed(
 	const { context, params, body } = call;
 	const shown = async (row: ImportRow) =>
 		(await rowViews(context.db.kysely, [row], await context.data.reference()))[0];
-	if (result.ok)
-		return (await shown(result.value)) as NonNullable<Awaited<ReturnType<typeof shown>>>;
+	if (result.ok) {
+		const view = await shown(result.value);
+		if (view === undefined) throw new Refusal('not-found');
+		return view;
+	}
 	if (result.error === 'not-found') throw new Refusal('not-found');
 	const row = await createRowRepository(context.db.kysely).byNumber(
 		params.id ?? '',
