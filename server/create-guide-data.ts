@@ -25,7 +25,8 @@ import { createSearchIndex } from './search/search-index.ts';
 import { createTeamRepository } from './teams/team-repository.ts';
 
 /**
- * Opens the reading side of the guide on a database; `tell` hears of records that lists leave out.
+ * Opens the reading side of the guide on a database. `tell` is called for each damaged record that a
+ * list leaves out.
  */
 export function createGuideData(db: AppDatabase, tell: RecordTeller = tellNobody): GuideData {
 	const readHabits = createHabitReader(createHabitRepository(db.kysely));

@@ -2,7 +2,7 @@ import type { Answer, AnswerGame, AnswerMine } from './answer.ts';
 import type { PlaceWords } from './copy.ts';
 import type { WaysHere } from './ways-here.ts';
 
-/** All that is told but the sentence, which follows from it. */
+/** The parts of an answer. The sentence follows from them. */
 export type AnswerParts = Pick<Answer, 'kind' | 'headline' | 'line'> & Partial<Answer>;
 
 /**

@@ -6,8 +6,7 @@ import type { MineLine } from '#core/mine/mine-line.ts';
 import type { Preferences } from '#core/mine/preferences.ts';
 
 /**
- * A reader's choices with the parts of a page that show them: whoever has chosen nothing never
- * loads these.
+ * A reader's choices with the components that show them. Readers without choices never load these.
  */
 export type Mine = {
 	preferences: Preferences;

@@ -1,8 +1,6 @@
 import type { DayWords } from '#core/football-pt/day-words.ts';
 import type { ListingWords } from '#core/football-pt/listing-words.ts';
-import type { LabelledChannels } from '#core/importing/agenda/channels/shown-below.ts';
 import { type Facts, noFacts } from '#core/importing/agenda/facts/facts.ts';
-import type { LoneSide } from '#core/importing/agenda/sides/bare-sides.ts';
 import type { IgnoredLine } from '#core/importing/draft-game.ts';
 import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
@@ -42,6 +40,19 @@ export type ShownOfAll = {
 	count: number | null;
 	/** Applies to the games whose own lines name no channel. */
 	rest: boolean;
+};
+
+/** The position of a line that a label marks as a list of channels. */
+type LabelledChannels = { games: number; block: number; channels: readonly RawChannel[] };
+
+/** A side alone on its line, waiting for the other one. */
+export type LoneSide = {
+	name: string;
+	block: number;
+	line: number;
+	between: string | null;
+	/** The line below it held only a versus sign. */
+	signed?: boolean;
 };
 
 export type AgendaState = {

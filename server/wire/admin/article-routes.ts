@@ -18,7 +18,7 @@ import {
 import { CURATION_ROUTES } from './curation.ts';
 import { changeScreenViews, screenViews } from './screen-views.ts';
 
-/** Of the news desk. Names of their own stand before ':id', which would take them. */
+/** Routes of the news desk. Literal paths come before ':id', which would match them. */
 export const ARTICLE_ROUTES = [
 	articles,
 	newArticle,

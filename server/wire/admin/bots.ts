@@ -121,7 +121,7 @@ const preview = defineRoute({
 	},
 });
 
-/** Controlo de Bots; what concerns single runs stands in `bot-runs.ts`. */
+/** Controlo de Bots. Routes of single runs are in `bot-runs.ts`. */
 export const BOT_ROUTES = [board, schedule, change, secrets, order, preview];
 
 /** The bot named in the path, with its row. @throws Refusal 'not-found' */

@@ -2,7 +2,7 @@ import { seeAddress } from '#app/api-client/written.ts';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import { deskCopy } from '#core/games/copy/desk.ts';
 import { paths } from '#core/site/paths.ts';
-import type { CellProps } from './desk-columns.tsx';
+import type { CellProps } from './cell-props.ts';
 import { titleOf } from './title-of.ts';
 
 /** The way to the public page, where there is one. */

@@ -6,8 +6,8 @@ import type { Broadcast, Coverage } from '#core/games/broadcast.ts';
 import { deskCopy } from '#core/games/copy/desk.ts';
 import { stateWords } from '#core/games/copy/games.ts';
 import { splitChannelText } from '#core/games/coverage/coverage-text.ts';
+import type { CellProps } from './cell-props.ts';
 import { channelOf, whereWords } from './channel-words.ts';
-import type { CellProps } from './desk-columns.tsx';
 import { titleOf } from './title-of.ts';
 
 const copy = deskCopy.inline;

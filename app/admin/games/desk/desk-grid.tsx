@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { DeskRow } from '#core/games/contract/desk.ts';
 import { deskCopy } from '#core/games/copy/desk.ts';
-import { deskColumns, deskFeatures, type Editing } from './desk-columns.tsx';
-import type { DeskListProps } from './desk-list.tsx';
+import type { Editing } from './cell-props.ts';
+import { deskColumns, deskFeatures } from './desk-columns.tsx';
+import type { DeskListProps } from './desk-list-props.ts';
 import { DeskItem } from './desk-row.tsx';
 import type { DeskRows } from './use-desk-rows.ts';
 import { useGridKeys } from './use-grid-keys.ts';

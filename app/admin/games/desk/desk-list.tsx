@@ -1,24 +1,9 @@
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { DeskSetup } from '#core/games/contract/desk.ts';
 import { deskCopy } from '#core/games/copy/desk.ts';
 import { EVER } from '#core/games/desk/desk-filter.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
 import { DeskGrid } from './desk-grid.tsx';
-import type { DeskChanges } from './use-desk-changes.ts';
-import type { FilterState } from './use-desk-filter.ts';
-import type { DeskRows } from './use-desk-rows.ts';
-import type { Selection } from './use-selection.ts';
-
-export type DeskListProps = {
-	setup: DeskSetup;
-	state: FilterState;
-	rows: DeskRows;
-	selection: Selection;
-	changes: DeskChanges;
-	onHelp: () => void;
-	onSearch: () => void;
-	onBar: () => void;
-};
+import type { DeskListProps } from './desk-list-props.ts';
 
 /**
  * The list with its states: on its way, nothing found, could not be read, and how much of it is

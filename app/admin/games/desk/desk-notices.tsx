@@ -4,7 +4,7 @@ import { bulkProblems, deskCopy } from '#core/games/copy/desk.ts';
 import type { Notice } from './notice.ts';
 import type { Notices } from './use-notices.ts';
 
-/** How long the way back is offered, beginning again when somebody looks at it. */
+/** How long undo is offered, in milliseconds; hover and focus restart it. */
 const SHOWN_MS = 10_000;
 
 /**
@@ -99,7 +99,7 @@ function NoticeBox({ notice, isHeld, take }: NoticeBoxProps) {
 	);
 }
 
-/** Ctrl+Z, wherever the focus is but where somebody types. */
+/** Ctrl+Z, wherever the focus is, except in a text field. */
 function useUndoKey(undo: (() => void) | null): void {
 	const onUndo = useEffectEvent((event: KeyboardEvent) => {
 		if (undo === null || !isUndo(event) || isTyping(event.target)) return;

@@ -1,7 +1,8 @@
 import { type MouseEvent, memo, useEffect, useRef } from 'react';
 import { deskCopy } from '#core/games/copy/desk.ts';
 import { formatLongDay } from '#core/site/dates.ts';
-import { type CellProps, DeskCell, deskColumns } from './desk-columns.tsx';
+import type { CellProps } from './cell-props.ts';
+import { DeskCell, deskColumns } from './desk-columns.tsx';
 import { titleOf } from './title-of.ts';
 
 type DeskItemProps = CellProps & {
@@ -16,9 +17,7 @@ type DeskItemProps = CellProps & {
 
 const COLUMN_IDS = deskColumns.map(({ id }) => id ?? '');
 
-/**
- * One game: a line of the table, on a phone a card. Above the first one of a day stands the day.
- */
+/** One game: a line of the table, on a phone a card. The first one of a day has its heading. */
 export const DeskItem = memo(function DeskItem({
 	index,
 	isSelected,

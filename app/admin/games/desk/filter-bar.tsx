@@ -33,8 +33,8 @@ type FilterBarProps = {
 type FieldProps = { setup: DeskSetup; state: FilterState };
 
 /**
- * Search, filters and order; everything of it stands in the address. Its hundreds of choices are
- * not drawn again for a row that is selected.
+ * Search, filters and order, all held in the address. Memoized: selecting a row does not render its
+ * hundreds of options again.
  */
 export const FilterBar = memo(function FilterBar({ setup, state, searchRef }: FilterBarProps) {
 	const { filter, clear } = state;
@@ -94,7 +94,7 @@ function SearchBox({
 }: Pick<FilterBarProps, 'state' | 'searchRef'>) {
 	const [typed, setTyped] = useState(filter.term);
 	const [shown, setShown] = useState(filter.term);
-	// The address changed by itself: a view was opened, or the way back taken.
+	// The address changed elsewhere: a view was opened, or the reader went back.
 	if (filter.term !== shown) {
 		setShown(filter.term);
 		if (typed.trim() !== filter.term) setTyped(filter.term);

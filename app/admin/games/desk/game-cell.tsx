@@ -1,7 +1,7 @@
 import { formatMoment } from '#core/copy/moments.ts';
 import { deskCopy } from '#core/games/copy/desk.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
-import type { CellProps } from './desk-columns.tsx';
+import type { CellProps } from './cell-props.ts';
 
 /** Who plays, in which competition, and what is special about the record. */
 export function GameCell({ row, isActive }: CellProps) {

@@ -2,7 +2,7 @@ import { GameMergeDialog } from '#app/admin/games/form/game-merge.tsx';
 import type { DeskSetup } from '#core/games/contract/desk.ts';
 import type { DeskChanges } from './use-desk-changes.ts';
 
-/** Somebody else changed the same before a change in a row: what both changed is asked (U07). */
+/** Another operator changed the same field first: asks which value counts (U07). */
 export function InlineConflictDialog({
 	changes,
 	setup,

@@ -5,7 +5,7 @@ import { warningLabels } from '#core/games/copy/quality.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import { isConflict } from '#core/games/quality/warning.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
-import type { CellProps } from './desk-columns.tsx';
+import type { CellProps } from './cell-props.ts';
 
 /** What a game lacks and what looks wrong of it: short words, and the whole sentences on demand. */
 export function QualityCell({ row, isActive }: CellProps) {

@@ -1,6 +1,6 @@
 import { deskCopy, statusNames } from '#core/games/copy/desk.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
-import type { CellProps } from './desk-columns.tsx';
+import type { CellProps } from './cell-props.ts';
 import { titleOf } from './title-of.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { DeskRow } from '#core/games/contract/desk.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
-import type { Editing } from './desk-columns.tsx';
+import type { Editing } from './cell-props.ts';
 import type { Selection } from './use-selection.ts';
 
 const PAGE = 10;
@@ -20,9 +20,8 @@ type GridKeys = {
 };
 
 /**
- * The keyboard of the list (U14). Letters count only while a row or one of its buttons has the
- * focus, never while somebody types: nobody who speaks to the machine sets them off elsewhere (WCAG
- * 2.1.4).
+ * Keyboard shortcuts of the list (U14). Letters act only while a row or one of its buttons has the
+ * focus, never in a text field, so that speech input does not trigger them (WCAG 2.1.4).
  */
 export function useGridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
 	const navigate = useNavigate();

@@ -19,10 +19,7 @@ import { RulesWindow } from './rules-window.tsx';
 import { useKeys, useKeysOn } from './use-keys.ts';
 import { useQueue } from './use-queue.ts';
 
-/**
- * Curadoria de Notícias. The list never moves by itself: what is decided leaves it, what comes
- * waits above it.
- */
+/** Curadoria de Notícias. Only a decision moves the list; new groups wait above it. */
 export function CurationScreen({
 	filter,
 	page: first,

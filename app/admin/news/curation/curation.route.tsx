@@ -20,7 +20,7 @@ export async function clientLoader({ request: { signal, url } }: Route.ClientLoa
 	return { filter, query, page };
 }
 
-/** What the sources tell, sorted: one decision for each piece of news. */
+/** Items of the sources in groups: one decision for each story. */
 export default function Curation({ loaderData: { filter, query, page } }: Route.ComponentProps) {
 	return <CurationScreen key={query} filter={filter} page={page} />;
 }

@@ -1,9 +1,5 @@
 import type { AgendaState } from '#core/importing/agenda/agenda-state.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
-import type { RawChannel } from '#core/importing/raw-game.ts';
-
-/** The position of a line that a label marks as a list of channels. */
-export type LabelledChannels = { games: number; block: number; channels: readonly RawChannel[] };
 
 const FEWEST_GAMES = 2;
 

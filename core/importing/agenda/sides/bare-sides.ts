@@ -1,6 +1,6 @@
 import { takeDay } from '#core/football-pt/day-words.ts';
 import { COMPETITION, OTHER_SPORT, ROUND } from '#core/football-pt/words.ts';
-import type { AgendaState } from '#core/importing/agenda/agenda-state.ts';
+import type { AgendaState, LoneSide } from '#core/importing/agenda/agenda-state.ts';
 import { areStations } from '#core/importing/agenda/channels/channel-lines.ts';
 import { readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
@@ -8,16 +8,6 @@ import { addGame } from '#core/importing/agenda/lines/add-game.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
 import { dashedSides, listingSides, rowSides, titleSides } from './listing-sides.ts';
 import type { Matchup } from './sides.ts';
-
-/** A side alone on its line, waiting for the other one. */
-export type LoneSide = {
-	name: string;
-	block: number;
-	line: number;
-	between: string | null;
-	/** The line below it held only a versus sign. */
-	signed?: boolean;
-};
 
 /** 'FLA', 'GRE': codes of sides in page columns. */
 const CODE = /^[A-Z]{3}$/u;
