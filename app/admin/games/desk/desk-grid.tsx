@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { DeskRow } from '#core/games/contract/desk.ts';
 import { deskCopy } from '#core/games/copy/desk.ts';
-import type { Editing } from './cell-props.ts';
+import type { Editing } from './cells/cell-props.ts';
 import { deskColumns, deskFeatures } from './desk-columns.tsx';
 import type { DeskListProps } from './desk-list-props.ts';
 import { DeskItem } from './desk-row.tsx';

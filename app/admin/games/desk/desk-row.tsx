@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, useEffect, useRef } from 'react';
 import { deskCopy } from '#core/games/copy/desk.ts';
 import { formatLongDay } from '#core/site/dates.ts';
-import type { CellProps } from './cell-props.ts';
+import type { CellProps } from './cells/cell-props.ts';
 import { DeskCell, deskColumns } from './desk-columns.tsx';
 import { titleOf } from './title-of.ts';
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { DeskRow } from '#core/games/contract/desk.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
-import type { Editing } from './cell-props.ts';
+import type { Editing } from './cells/cell-props.ts';
 import type { Selection } from './use-selection.ts';
 
 const PAGE = 10;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { RowActs } from './cell-props.ts';
+import type { RowActs } from './cells/cell-props.ts';
 
 /**
  * The acts of now behind functions that stay the same, so that a key draws the two rows that it

@@ -1,6 +1,6 @@
+import type { DeskChanges } from '#app/admin/games/desk/use-desk-changes.ts';
+import type { Selection } from '#app/admin/games/desk/use-selection.ts';
 import type { DeskRow, DeskSetup } from '#core/games/contract/desk.ts';
-import type { DeskChanges } from './use-desk-changes.ts';
-import type { Selection } from './use-selection.ts';
 
 /** The cell under inline edit, with its row. */
 export type Editing = { id: string; field: 'time' | 'broadcasts' | 'status' } | null;

@@ -1,7 +1,7 @@
+import { titleOf } from '#app/admin/games/desk/title-of.ts';
 import { deskCopy, statusNames } from '#core/games/copy/desk.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
 import type { CellProps } from './cell-props.ts';
-import { titleOf } from './title-of.ts';
 
 /**
  * The state of a game: a list to choose from, which is saved as soon as something else is chosen.

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { titleOf } from '#app/admin/games/desk/title-of.ts';
 import { deskCopy } from '#core/games/copy/desk.ts';
 import { readHour, writeHour } from '#core/games/desk/inline-edit.ts';
 import { formatShortDay, isoLocal, weekdayShort } from '#core/site/dates.ts';
 import type { CellProps } from './cell-props.ts';
-import { titleOf } from './title-of.ts';
 
 const copy = deskCopy.inline;
 

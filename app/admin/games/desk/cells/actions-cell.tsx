@@ -1,9 +1,9 @@
+import { titleOf } from '#app/admin/games/desk/title-of.ts';
 import { seeAddress } from '#app/api-client/written.ts';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import { deskCopy } from '#core/games/copy/desk.ts';
 import { paths } from '#core/site/paths.ts';
 import type { CellProps } from './cell-props.ts';
-import { titleOf } from './title-of.ts';
 
 /** The way to the public page, where there is one. */
 export function ActionsCell({ row, isActive }: CellProps) {

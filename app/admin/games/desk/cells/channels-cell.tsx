@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { titleOf } from '#app/admin/games/desk/title-of.ts';
 import { Picker } from '#app/admin/names/picker.tsx';
 import { focusOnce } from '#app/admin/ui/focus-once.ts';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
@@ -8,7 +9,6 @@ import { stateWords } from '#core/games/copy/games.ts';
 import { splitChannelText } from '#core/games/coverage/coverage-text.ts';
 import type { CellProps } from './cell-props.ts';
 import { channelOf, whereWords } from './channel-words.ts';
-import { titleOf } from './title-of.ts';
 
 const copy = deskCopy.inline;
 
