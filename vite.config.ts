@@ -1,5 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { createChunkGroups } from './scripts/vite-chunks.ts';
 import { leanManifest } from './scripts/vite-lean-manifest.ts';
@@ -31,7 +30,6 @@ export default defineConfig(({ command }) => ({
 	plugins: [
 		serverOnly(),
 		plainImport(),
-		tailwindcss(),
 		reactRouter(),
 		leanManifest(),
 		leanRouter(),

@@ -89,7 +89,7 @@ function readReport(file) {
 	}
 }
 
-/** In the order in which they run: cheap before dear, the bundle before what serves it. */
+/** In the order in which they run: cheap before expensive, the bundle before what serves it. */
 export const TIERS = {
 	lint: () => commands([bin('biome'), 'check', '--error-on-warnings', '--max-diagnostics=50']),
 	types: () =>
@@ -98,6 +98,7 @@ export const TIERS = {
 			[bin('tsc'), '-p', '.'],
 			[bin('tsc'), '-p', 'app/live/worker'],
 		),
+	house: (context) => commands([context.node, 'scripts/house/run.ts', '--check']),
 	unit: vitest('unit'),
 	architecture: vitest('architecture'),
 	build: async (context) => oneCheck(isBuilt() ? 0 : await build(context.node)),
@@ -112,6 +113,7 @@ export const TIERS = {
 export const ALL_TIERS = [
 	'lint',
 	'types',
+	'house',
 	'unit',
 	'architecture',
 	'build',
@@ -119,4 +121,4 @@ export const ALL_TIERS = [
 	'contract',
 	'e2e',
 ];
-export const CHECK_TIERS = ['lint', 'types', 'unit', 'architecture'];
+export const CHECK_TIERS = ['lint', 'types', 'house', 'unit', 'architecture'];

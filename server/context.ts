@@ -2,7 +2,7 @@ import type { Clock } from '#core/kit/clock.ts';
 import { removeBackupLeftovers } from './backup/work-folder.ts';
 import type { Config } from './config/config.ts';
 import { createGuideData } from './create-guide-data.ts';
-import { tellDamaged } from './damaged-record.ts';
+import { reportDamaged } from './damaged-record.ts';
 import type { AppDatabase } from './db/app-database.ts';
 import { createBallast } from './db/ballast.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -45,7 +45,7 @@ export async function createAppContext(config: Config, log: Log): Promise<AppCon
 		databaseUrl: config.databaseUrl,
 		ballast: createBallast(config.dataDir),
 	});
-	const data = createGuideData(db, (damaged) => tellDamaged(log, damaged));
+	const data = createGuideData(db, (damaged) => reportDamaged(log, damaged));
 	const outbound = openOutbound(config);
 	try {
 		await bringUp({ config, clock, log, db, data });

@@ -3,7 +3,7 @@ import { createCalendarRepository } from './calendars/calendar-repository.ts';
 import { createChannelOpeningRepository } from './channels/channel-opening-repository.ts';
 import { createChannelRepository } from './channels/channel-repository.ts';
 import { createCompetitionRepository } from './competitions/competition-repository.ts';
-import { type RecordTeller, tellNobody } from './damaged-record.ts';
+import { type RecordReporter, reportNothing } from './damaged-record.ts';
 import type { AppDatabase } from './db/app-database.ts';
 import { readDataVersion, readDataVersions } from './db/data-version.ts';
 import { createFileRepository } from './files/file-repository.ts';
@@ -25,10 +25,10 @@ import { createSearchIndex } from './search/search-index.ts';
 import { createTeamRepository } from './teams/team-repository.ts';
 
 /**
- * Opens the reading side of the guide on a database. `tell` is called for each damaged record that a
- * list leaves out.
+ * Opens the reading side of the guide on a database. The second argument
+ * receives each damaged record that a list leaves out.
  */
-export function createGuideData(db: AppDatabase, tell: RecordTeller = tellNobody): GuideData {
+export function createGuideData(db: AppDatabase, tell: RecordReporter = reportNothing): GuideData {
 	const readHabits = createHabitReader(createHabitRepository(db.kysely));
 	let cached: { version: number; reference: Promise<Reference> } | null = null;
 	const reading: Omit<GuideData, 'search'> = {

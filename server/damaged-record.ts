@@ -16,18 +16,18 @@ export type DamagedRecord = { record: string; meanwhile: string; why?: string };
  * a good read in between. `record` = its place, such as 'configuracoes/marca', never a secret;
  * `meanwhile` = what applies instead.
  */
-export function tellRecord(
+export function reportRecord(
 	log: Log,
 	record: string,
 	isReadable: boolean,
 	meanwhile = 'the defaults hold until it is saved anew',
 ): void {
 	if (isReadable) toldBy.get(log)?.delete(record);
-	else tellDamaged(log, { record, meanwhile });
+	else reportDamaged(log, { record, meanwhile });
 }
 
 /** Logs a damaged record, once until a good read. */
-export function tellDamaged(log: Log, { record, meanwhile, why }: DamagedRecord): void {
+export function reportDamaged(log: Log, { record, meanwhile, why }: DamagedRecord): void {
 	const told = toldBy.get(log) ?? new Set();
 	toldBy.set(log, told);
 	if (!told.has(record))
@@ -36,10 +36,10 @@ export function tellDamaged(log: Log, { record, meanwhile, why }: DamagedRecord)
 }
 
 /** Receives the damaged records that a list leaves out. */
-export type RecordTeller = (damaged: DamagedRecord) => void;
+export type RecordReporter = (damaged: DamagedRecord) => void;
 
 /** Reports nothing: for look-ups inside a writing transaction. */
-export const tellNobody: RecordTeller = () => undefined;
+export const reportNothing: RecordReporter = () => undefined;
 
 /** What applies while a record cannot be shown. */
 export const LEFT_OUT = 'lists leave it out until it is mended';
@@ -50,7 +50,7 @@ export const LEFT_OUT = 'lists leave it out until it is mended';
  */
 export function showEach<Item, Shown>(
 	items: readonly Item[],
-	{ tell, record }: { tell: RecordTeller; record: (item: Item) => string },
+	{ tell, record }: { tell: RecordReporter; record: (item: Item) => string },
 	show: (item: Item) => Shown,
 ): Shown[] {
 	return items.flatMap((item) => {

@@ -6,7 +6,7 @@ import type { AmbiguousAlias } from '#core/search/resolution.ts';
 import type { Team } from '#core/teams/team.ts';
 import type { SettingRepository } from './brand/setting-repository.ts';
 import type { CalendarRepository } from './calendars/calendar-repository.ts';
-import type { RecordTeller } from './damaged-record.ts';
+import type { RecordReporter } from './damaged-record.ts';
 import type { FileRepository } from './files/file-repository.ts';
 import type { ActivityRepository } from './games/activity-repository.ts';
 import type { AgendaRepository } from './games/agenda-repository.ts';
@@ -58,7 +58,7 @@ export type GuideData = {
 	/** The search over names, games and articles. */
 	search: SearchIndex;
 	/** Receives stored records that cannot be shown. */
-	tell: RecordTeller;
+	tell: RecordReporter;
 	/**
 	 * The channels of competitions' recent games, before a day (YYYY-MM-DD). Recounted only after
 	 * past games changed.

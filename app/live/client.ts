@@ -35,11 +35,11 @@ export function listen(ref: ListenerRef): () => void {
 	const version = seenVersion(window.location.pathname);
 	const { days, remove } = pages.add(ref, version);
 	if (link === null) start();
-	else tellWant();
+	else sendWant();
 	void seedDays({ ref, days, version, cache, settler });
 	return () => {
 		remove();
-		tellWant();
+		sendWant();
 	};
 }
 
@@ -52,7 +52,7 @@ const introduce = () => ({
 	isVisible: isVisible(),
 });
 
-function tellWant(): void {
+function sendWant(): void {
 	link?.say(introduce());
 	asker.mustAsk(asks && isVisible());
 }
@@ -91,7 +91,7 @@ function leave(): void {
 
 function start(): void {
 	join();
-	document.addEventListener('visibilitychange', tellWant);
+	document.addEventListener('visibilitychange', sendWant);
 	window.addEventListener('online', () => link?.network());
 	window.addEventListener('pagehide', leave);
 	window.addEventListener('pageshow', (event) => event.persisted && join());

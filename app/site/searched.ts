@@ -24,7 +24,7 @@ export type SearchedSource = {
 	listeners: Set<(searched: Searched) => void>;
 };
 
-export function tellSearched(source: SearchedSource, news: Partial<Searched>): void {
+export function publishSearched(source: SearchedSource, news: Partial<Searched>): void {
 	source.now = { ...source.now, ...news };
 	for (const listener of source.listeners) listener(source.now);
 }

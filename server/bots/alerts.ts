@@ -33,10 +33,10 @@ export const alerts = defineBot<Settings>({
 	},
 	settings: z.object({}),
 	event: nextNews,
-	run: tellAll,
+	run: notifyAll,
 });
 
-async function tellAll(run: BotRun<Settings>): Promise<void> {
+async function notifyAll(run: BotRun<Settings>): Promise<void> {
 	const { context, now, job, log } = run;
 	if (job.input.dryRun === true) return log.info(botRunCopy.dryRun);
 	await orderChanges(run);

@@ -49,7 +49,7 @@ async function read(run: Run): Promise<void> {
 		count('sources', checked);
 		count('items', newItems);
 	}
-	if (failed > 0) await tellFailures(run, now);
+	if (failed > 0) await logFailures(run, now);
 }
 
 async function group({ context, signal, now }: Run): Promise<void> {
@@ -61,7 +61,7 @@ async function group({ context, signal, now }: Run): Promise<void> {
 }
 
 /** A failing source is retried automatically, so it does not fail the run. */
-async function tellFailures({ context, log, count }: Run, since: number): Promise<void> {
+async function logFailures({ context, log, count }: Run, since: number): Promise<void> {
 	const sources = await createSourceReader(context.db.kysely).list();
 	const failing = sources.filter(
 		({ problem, checkedAt }) => problem !== null && (checkedAt ?? 0) >= since,

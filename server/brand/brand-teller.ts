@@ -1,4 +1,4 @@
-import { tellRecord } from '#server/damaged-record.ts';
+import { reportRecord } from '#server/damaged-record.ts';
 import type { Log } from '#server/log.ts';
 
 /** Called after each read of configuracoes/marca: `readable` = the record could be read. */
@@ -6,5 +6,5 @@ export type BrandTeller = (readable: boolean) => void;
 
 /** Logs that the brand is unreadable and that the site shows the defaults. */
 export function createBrandTeller(log: Log): BrandTeller {
-	return (readable) => tellRecord(log, 'configuracoes/marca', readable);
+	return (readable) => reportRecord(log, 'configuracoes/marca', readable);
 }

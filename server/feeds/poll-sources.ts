@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { AppContext } from '#server/context.ts';
-import { tellRecord } from '#server/damaged-record.ts';
+import { reportRecord } from '#server/damaged-record.ts';
 import type { Log } from '#server/log.ts';
 import { feedAgent } from './feed-agent.ts';
 import { createFeedLane, type FeedLaneOptions } from './feed-lane.ts';
@@ -55,7 +55,7 @@ export async function pollDueSources(
 		deadlineMs,
 	};
 	const waiting = await createSourceReader(db.kysely).due(now, MOST_SOURCES);
-	for (const { id, isDamaged } of waiting) tellRecord(log, `feed_sources/${id}`, !isDamaged);
+	for (const { id, isDamaged } of waiting) reportRecord(log, `feed_sources/${id}`, !isDamaged);
 	const busy = new Map<string, number>();
 	const summary: PollSummary = { checked: 0, withNews: 0, unchanged: 0, failed: 0, newItems: 0 };
 	const running = new Set<Promise<void>>();

@@ -1,6 +1,6 @@
 import { readDownloadAddress } from '#core/media/picture-sources.ts';
 import type { StoredFile } from '#core/media/stored-file.ts';
-import { tellRecord } from '#server/damaged-record.ts';
+import { reportRecord } from '#server/damaged-record.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import { createFileRepository } from './file-repository.ts';
 import type { FileService } from './file-service.ts';
@@ -15,7 +15,7 @@ export async function findFile(
 ): Promise<StoredFile | null> {
 	const file = await createFileRepository(db.kysely).byName(name);
 	if (file !== null)
-		tellRecord(
+		reportRecord(
 			log,
 			`files/${file.id}`,
 			file.isDamaged !== true,

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { GAME_STATUSES, type Game, type GameStatus } from '#core/games/game.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import type { OpenSlot } from '#core/games/open-slots.ts';
-import { type RecordTeller, tellNobody } from '#server/damaged-record.ts';
+import { type RecordReporter, reportNothing } from '#server/damaged-record.ts';
 import type { Database } from '#server/db/schema.ts';
 import { attachBroadcasts } from './game-repository.ts';
 import { wholeGames } from './whole-games.ts';
@@ -71,7 +71,7 @@ export function gamesOf(db: Kysely<Database>, { kind, id }: Subject) {
  * Published games of a team, a competition or a channel. Every query uses an index by subject and
  * day, or by day.
  */
-export function createAgendaRepository(db: Kysely<Database>, tell: RecordTeller = tellNobody) {
+export function createAgendaRepository(db: Kysely<Database>, tell: RecordReporter = reportNothing) {
 	return {
 		/** The first `limit` upcoming games. */
 		async listNext(subject: Subject, range: Coming, limit: number): Promise<Game[]> {

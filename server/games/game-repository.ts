@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Game } from '#core/games/game.ts';
-import { type RecordTeller, tellNobody } from '#server/damaged-record.ts';
+import { type RecordReporter, reportNothing } from '#server/damaged-record.ts';
 import type { BroadcastTable, Database, GameTable } from '#server/db/schema.ts';
 import { batches } from './batches.ts';
 import { toGame } from './game-row.ts';
@@ -9,12 +9,12 @@ import { wholeGames } from './whole-games.ts';
 export type GameRepository = ReturnType<typeof createGameRepository>;
 
 /** All read queries of games. */
-export function createGameRepository(db: Kysely<Database>, tell: RecordTeller = tellNobody) {
+export function createGameRepository(db: Kysely<Database>, tell: RecordReporter = reportNothing) {
 	return { ...publishedLists(db, tell), ...anyGames(db) };
 }
 
 /** Lists of published games, by their days. */
-function publishedLists(db: Kysely<Database>, tell: RecordTeller) {
+function publishedLists(db: Kysely<Database>, tell: RecordReporter) {
 	const published = () =>
 		db.selectFrom('games').where('publication', '=', 'published').where('deleted_at', 'is', null);
 

@@ -1,7 +1,7 @@
 import type { RevisionEntry, RevisionList } from '#core/games/contract/form.ts';
 import type { Game } from '#core/games/game.ts';
 import { snapshotOf } from '#core/games/game-snapshot.ts';
-import { tellRecord } from '#server/damaged-record.ts';
+import { reportRecord } from '#server/damaged-record.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import type { Log } from '#server/log.ts';
@@ -29,7 +29,7 @@ export async function listRevisions(
 	if (game === null) return null;
 	const kept = await createRevisionRepository(db.kysely).list(gameId, MOST_REVISIONS);
 	for (const { revision, game: left } of kept)
-		tellRecord(
+		reportRecord(
 			log,
 			`game_revisions/${gameId}/${revision}`,
 			left !== null,

@@ -1,5 +1,5 @@
 import type { Game } from '#core/games/game.ts';
-import { LEFT_OUT, type RecordTeller } from '#server/damaged-record.ts';
+import { LEFT_OUT, type RecordReporter } from '#server/damaged-record.ts';
 
 /** The name of a game's record in the log. */
 function gameRecordName({ id }: Pick<Game, 'id'>): string {
@@ -7,7 +7,7 @@ function gameRecordName({ id }: Pick<Game, 'id'>): string {
 }
 
 /** The games fit to show: a damaged one is logged and left out, and the list still renders. */
-export function wholeGames(games: readonly Game[], tell: RecordTeller): Game[] {
+export function wholeGames(games: readonly Game[], tell: RecordReporter): Game[] {
 	return games.filter((game) => {
 		if (game.damage !== undefined)
 			tell({ record: gameRecordName(game), meanwhile: LEFT_OUT, why: game.damage.join(', ') });

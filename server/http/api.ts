@@ -29,7 +29,7 @@ type ApiOptions = {
 	common: RawHeaders;
 	publicUrl: string;
 	signal: AbortSignal;
-	tellBrand: BrandTeller;
+	notifyBrand: BrandTeller;
 	limits?: QueueLimits;
 };
 
@@ -39,7 +39,7 @@ type ApiOptions = {
  */
 export function createApi(
 	context: AppContext,
-	{ common, publicUrl, signal, tellBrand, limits = API_QUEUE_LIMITS }: ApiOptions,
+	{ common, publicUrl, signal, notifyBrand, limits = API_QUEUE_LIMITS }: ApiOptions,
 ): Service {
 	const api: PublicApi = new Hono();
 	api.use(async (request, next) => {
@@ -53,7 +53,7 @@ export function createApi(
 	});
 	const line = throughQueue(createRenderQueue(limits));
 	api.use(`${callPaths.api}/*`, line);
-	mountBrand(api, context, tellBrand);
+	mountBrand(api, context, notifyBrand);
 	mountBrandFiles(api, context);
 	mountRobots(api, context, publicUrl);
 	mountSitemaps(api, context, publicUrl);

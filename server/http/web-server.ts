@@ -94,7 +94,7 @@ export async function startWebServer(
 		const former = await openFormerAssets(context, common);
 		const keeping = frontEnd.build === null ? null : former.start(BUILT_ASSETS, stop.signal);
 		const feed = await watchChanges(db, { signal: stop.signal, log });
-		const { cache, answers, slugs, render, see, tellBrand } = openPages({
+		const { cache, answers, slugs, render, see, notifyBrand } = openPages({
 			...{ context, frontEnd, common, feed, patienceMs },
 		});
 		const isDraining = () => draining;
@@ -124,7 +124,7 @@ export async function startWebServer(
 				createAlertService({ context, common, publicUrl, client }),
 				createPanelPages({ identity: context.identity, publicUrl, render, answers }),
 			],
-			api: createApi(context, { common, publicUrl, signal: stop.signal, tellBrand }),
+			api: createApi(context, { common, publicUrl, signal: stop.signal, notifyBrand }),
 			answers,
 			readiness: () => readReadiness({ db }, draining),
 		});
@@ -195,12 +195,12 @@ type PageParts = {
 /** The pages in memory, and what updates them on changes. */
 function openPages({ context, frontEnd, common, feed, patienceMs }: PageParts) {
 	const { log, db, clock } = context;
-	const tellBrand = createBrandTeller(log);
+	const notifyBrand = createBrandTeller(log);
 	const render = createPageSource({
 		renderer: frontEnd.renderer,
 		log,
 		common: [...common, ...buildHeader(frontEnd.build)],
-		tellBrand,
+		notifyBrand,
 	});
 	const cache = createPageCache<PreparedPage>({ render, clock, version: feed.version() });
 	const answers = createAnswers(common);
@@ -215,5 +215,5 @@ function openPages({ context, frontEnd, common, feed, patienceMs }: PageParts) {
 		slugs.hear(batch);
 		cache.hear(batch);
 	});
-	return { cache, answers, slugs, render, see, tellBrand };
+	return { cache, answers, slugs, render, see, notifyBrand };
 }

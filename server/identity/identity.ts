@@ -4,7 +4,7 @@ import {
 	identitySettingsOf,
 } from '#core/identity/identity-settings.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
-import { tellRecord } from '#server/damaged-record.ts';
+import { reportRecord } from '#server/damaged-record.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -76,7 +76,7 @@ export function createIdentity({
 				IDENTITY_RECORD.id,
 			);
 			const { settings, isDamaged } = identitySettingsOf(record);
-			tellRecord(log, RECORD_NAME, !isDamaged);
+			reportRecord(log, RECORD_NAME, !isDamaged);
 			return settings;
 		},
 		async close() {

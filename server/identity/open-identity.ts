@@ -3,7 +3,7 @@ import { identityCopy } from '#core/identity/copy/identity.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import type { Config } from '#server/config/config.ts';
-import { tellRecord } from '#server/damaged-record.ts';
+import { reportRecord } from '#server/damaged-record.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { Log } from '#server/log.ts';
 import { openMailer } from '#server/mail/open-mailer.ts';
@@ -85,7 +85,7 @@ export async function openSecretBox(
 	if (!(await fitsSigningKeys(db, box, stored === null)))
 		throw new AppError('unavailable', identityCopy.wrongKey);
 	if (log !== null)
-		tellRecord(
+		reportRecord(
 			log,
 			`${KEY_CHECK.collection}/${KEY_CHECK.id}`,
 			false,

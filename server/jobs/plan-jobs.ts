@@ -1,4 +1,4 @@
-import { tellRecord } from '#server/damaged-record.ts';
+import { reportRecord } from '#server/damaged-record.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { Bot } from './bot.ts';
 import { type BotRow, createBotsRepository, createBotsWriter } from './bots-repository.ts';
@@ -20,7 +20,7 @@ export async function planSlots({ context, bots }: Engine, now: number): Promise
 	for (const row of await createBotsRepository(context.db.kysely).list()) {
 		const bot = bots.get(row.id);
 		if (bot === undefined) continue;
-		tellRecord(context.log, `bots/${bot.id}`, !readBotSettings(bot, row).isDamaged);
+		reportRecord(context.log, `bots/${bot.id}`, !readBotSettings(bot, row).isDamaged);
 		if (slotsOf(bot, row, now).length === 0) continue;
 		planned += await context.db.transaction((trx) => planBot(trx, bot, now));
 	}

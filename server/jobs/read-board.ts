@@ -3,7 +3,7 @@ import { BOT_IDS, type BotId } from '#core/bots/bot-ids.ts';
 import type { BotBoard, BotView, JobView } from '#core/bots/contract.ts';
 import { recordOf } from '#core/kit/record.ts';
 import type { AppContext } from '#server/context.ts';
-import { tellRecord } from '#server/damaged-record.ts';
+import { reportRecord } from '#server/damaged-record.ts';
 import { readDatabaseTime } from '#server/db/dialect.ts';
 import { storedAs } from '#server/db/stored-json.ts';
 import type { Bot } from './bot.ts';
@@ -62,7 +62,7 @@ export async function viewBot(
 	]);
 	const secrets = readBotSecrets(identity.box, row);
 	const { settings, isDamaged } = readBotSettings(bot, row);
-	tellRecord(log, `bots/${bot.id}`, !isDamaged);
+	reportRecord(log, `bots/${bot.id}`, !isDamaged);
 	return {
 		...{
 			id: botIdOf(bot.id),

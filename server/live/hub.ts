@@ -46,7 +46,7 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 	const arrivals = createVersionWait(() => version);
 	const pulse = createPulse(() => written);
 	const gathering = createGathering({
-		...{ version, tell: tellAll, reset },
+		...{ version, tell: notifyAll, reset },
 		fail: (error) => log.error({ err: error }, 'changes could not be told'),
 	});
 	const prepare = createPrepare({ tell, log, books, listeners });
@@ -57,7 +57,7 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 	});
 	const unsubscribe = feed.subscribe(gathering.hear);
 
-	async function tellAll(changes: readonly Change[], to: number): Promise<void> {
+	async function notifyAll(changes: readonly Change[], to: number): Promise<void> {
 		await books.follow(new Set(changes.flatMap((change) => change.topics)), to);
 		const batch = await prepare(
 			changes,

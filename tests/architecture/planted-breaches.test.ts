@@ -5,6 +5,7 @@ import {
 	addressesInPaths,
 	environmentInConfig,
 	noClockInCore,
+	readersServeImports,
 	sqlInRepositories,
 } from './rules/confined.ts';
 import { conformanceTable, testsNameRequirements } from './rules/conformance.ts';
@@ -143,6 +144,14 @@ const PLANTED: [string, Rule, Files][] = [
 		'an address in a template',
 		addressesInPaths,
 		{ 'server/a.ts': 'export const a = (slug) => `/onde-assistir/$' + '{slug}`;' },
+	],
+	[
+		'a reader of files used by games',
+		readersServeImports,
+		{
+			'core/importing/a.ts': 'export const a = 1;\n',
+			'core/games/b.ts': "import { a } from '#core/importing/a.ts';\n\nexport const b = a;\n",
+		},
 	],
 	['words in markup', textInCopy, { 'app/nav.tsx': 'export const nav = <a>Hoje</a>;' }],
 	[

@@ -18,7 +18,7 @@ async function openApi(limits = API_QUEUE_LIMITS) {
 		common: [],
 		publicUrl: url,
 		signal: stop.signal,
-		tellBrand: createBrandTeller(context.log),
+		notifyBrand: createBrandTeller(context.log),
 		limits,
 	});
 	const server = createServer((request, response) => void api.listener(request, response)).listen(

@@ -72,7 +72,7 @@ export async function stayInTouch(): Promise<void> {
 const tell = () => void window.dispatchEvent(new Event(WISHES_CHANGED));
 
 /** Sends the reader's state again: alerts depend on it. */
-export async function tellUfToAlerts(): Promise<void> {
+export async function sendUfToAlerts(): Promise<void> {
 	const wishes = wishesHere();
 	if (wishes.followed.length > 0) await changeWishes(wishes);
 }

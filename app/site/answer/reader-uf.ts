@@ -15,7 +15,7 @@ export function useReaderUf(): Uf | null {
  * Sets the page's state, or removes it with null. `declined` = the reader does not want to be
  * asked.
  */
-export function tellUf(uf: Uf | null, declined: boolean): void {
+export function notifyUf(uf: Uf | null, declined: boolean): void {
 	const { dataset } = document.documentElement;
 	if (uf === null) delete dataset.uf;
 	else dataset.uf = uf;

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { type SearchedSource, tellSearched } from '#app/site/searched.ts';
+import { publishSearched, type SearchedSource } from '#app/site/searched.ts';
 import { isFollowingLink } from '#app/ui/navigate-anchors.ts';
 import { keepState, withAskedState } from '#core/site/asked-state.ts';
 import { isListPage, paths, SEARCH_PARAMETER, searchTerm, withSearch } from '#core/site/paths.ts';
@@ -79,7 +79,7 @@ export function useSearch(): Search {
 	const write = (next: string, replace: boolean) => {
 		stop(waiting);
 		written.current = [...written.current, next];
-		startTransition(() => tellSearched(searched, { term: next, isTyping: false }));
+		startTransition(() => publishSearched(searched, { term: next, isTyping: false }));
 		// Keeps the other filters of the same page.
 		const { pathname: here, search: asked } = window.location;
 		navigate(withAskedState(withSearch(action, next, action === here ? asked : ''), asked), {
@@ -102,7 +102,7 @@ export function useSearch(): Search {
 		// The suggestions belong to the box.
 		if (late === null || (target instanceof Element && target.closest('search'))) return;
 		// Flushed before other click handlers run, so that a followed link carries the typed term.
-		flushSync(() => tellSearched(searched, { term: late.term, isTyping: false }));
+		flushSync(() => publishSearched(searched, { term: late.term, isTyping: false }));
 		// A click may navigate on its own.
 		if (type !== 'click') writeNow(late.term, late.page);
 	});
@@ -120,7 +120,7 @@ export function useSearch(): Search {
 			const next = searchTerm(text);
 			// Synchronous, because this frame shows the character in the box; sliced rendering follows a
 			// frame later.
-			tellSearched(searched, { term: next, isTyping: action === pathname });
+			publishSearched(searched, { term: next, isTyping: action === pathname });
 			if (action === pathname) writeLater(next, pathname);
 		},
 		submit: (text) => write(searchTerm(text), action === pathname),
@@ -145,7 +145,7 @@ export function useSearch(): Search {
 
 /** Replaces the typed term with another one. */
 function turnTo(searched: SearchedSource, term: string): void {
-	tellSearched(searched, { term, turn: searched.now.turn + 1, isTyping: false });
+	publishSearched(searched, { term, turn: searched.now.turn + 1, isTyping: false });
 }
 
 /** Cancels the pending write. */

@@ -1,4 +1,4 @@
-import { tellUf } from '#app/site/answer/reader-uf.ts';
+import { notifyUf } from '#app/site/answer/reader-uf.ts';
 import { WISHES_KEY } from '#core/alerts/kept.ts';
 import { PREFERENCES_KEY, SHEET_KEY } from '#core/mine/kept.ts';
 import { mineLine } from '#core/mine/mine-line.ts';
@@ -55,7 +55,7 @@ export function choose(preferences: Preferences): Kept {
 	apply(preferences);
 	kept = { preferences, ignored: [], blocked: !write(PREFERENCES_KEY, record) };
 	if (hasMoved && read(WISHES_KEY))
-		void import('#app/live/alerts/change-wishes.ts').then(({ tellUfToAlerts }) => tellUfToAlerts());
+		void import('#app/live/alerts/change-wishes.ts').then(({ sendUfToAlerts }) => sendUfToAlerts());
 	return kept;
 }
 
@@ -72,7 +72,7 @@ function apply(preferences: Preferences): void {
 	});
 	if (read(SHEET_KEY) !== (text || null)) write(SHEET_KEY, text || null);
 	adopt(text);
-	tellUf(preferences.uf, preferences.stateDeclined);
+	notifyUf(preferences.uf, preferences.stateDeclined);
 	publishMine(
 		isNothing(preferences)
 			? null

@@ -34,7 +34,7 @@ type Headings = {
 };
 
 /** Channels that a page names once for many of its games. */
-export type ShownOfAll = {
+export type SharedChannels = {
 	channels: RawChannel[];
 	/** The number of games shown: applies only when the page has exactly that many. */
 	count: number | null;
@@ -125,7 +125,7 @@ export type AgendaState = {
 	/** The hour of all games, stated in one sentence of the page. */
 	allAt: string | null;
 	/** The channels of all games, stated in one sentence of the page. */
-	allOn: ShownOfAll | null;
+	allOn: SharedChannels | null;
 	/** Channels that a sentence names for the games that follow on the same line. */
 	announced: { line: number; channels: RawChannel[]; left: number } | null;
 	/**

@@ -5,7 +5,7 @@ import { shareOnlyStation } from '#core/importing/agenda/channels/only-station.t
 import { readPlaceOfChannel } from '#core/importing/agenda/channels/place-of-channel.ts';
 import {
 	announce,
-	shownOfAll,
+	sharedChannels,
 	takeAnnounced,
 	withoutAll,
 } from '#core/importing/agenda/channels/shown-all.ts';
@@ -204,7 +204,7 @@ function readStatement(line: AgendaLine, row: string, state: AgendaState): void 
 		return;
 	}
 	if (ZONE_OF_ALL.test(row)) state.zone ??= takeZone(row)?.zone ?? null;
-	const all = shownOfAll(row, state.known);
+	const all = sharedChannels(row, state.known);
 	state.allOn ??= all;
 	announce(line.number, all, state);
 	const first = state.games.length;

@@ -113,7 +113,7 @@ async function writeCleaned({
 	const bytes = await readFile(path);
 	if (type === 'image/avif' && !metadata.exif && !metadata.xmp && !metadata.iptc) return null;
 	const cleaned =
-		cleanPicture(bytes, type, metadata.orientation ?? 1) ?? (await encodeAnew(path, type));
+		cleanPicture(bytes, type, metadata.orientation ?? 1) ?? (await reencode(path, type));
 	if (cleaned === bytes) return null;
 	const handle = await open(cleanedPath, 'w', 0o600);
 	try {
@@ -126,7 +126,7 @@ async function writeCleaned({
 }
 
 /** Re-encodes formats whose metadata cannot be cut out, and files that violate their format. */
-async function encodeAnew(path: string, type: string): Promise<Buffer> {
+async function reencode(path: string, type: string): Promise<Buffer> {
 	const { openPicture } = await import('./picture-reader.ts');
 	const picture = openPicture(path).autoOrient().keepIccProfile();
 	if (type === 'image/png') return picture.png().toBuffer();

@@ -9,7 +9,7 @@ import {
 	planChunk,
 	readCount,
 } from '#core/media/upload-state.ts';
-import { tellRecord } from '#server/damaged-record.ts';
+import { reportRecord } from '#server/damaged-record.ts';
 import type { FileOperator } from '#server/files/file-operator.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
 import type { FileService } from '#server/files/file-service.ts';
@@ -32,7 +32,7 @@ async function ownUpload(
 	const upload = await createUploadRepository(service.db.kysely).byId(id);
 	// The upload id is a capability, so the log gets the object id instead.
 	if (upload?.isDamaged === true)
-		tellRecord(
+		reportRecord(
 			service.log,
 			`file_uploads/${upload.objectId}`,
 			false,

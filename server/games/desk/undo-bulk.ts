@@ -3,7 +3,7 @@ import type { Game } from '#core/games/game.ts';
 import type { Undoable } from '#core/games/game-snapshot.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { audit } from '#server/audit/audit.ts';
-import { tellRecord } from '#server/damaged-record.ts';
+import { reportRecord } from '#server/damaged-record.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { WriteNote } from '#server/games/note-game.ts';
 import { updateGame } from '#server/games/store-games.ts';
@@ -41,7 +41,7 @@ export async function undoBulk(
 		const restored: string[] = [];
 		for (const { gameId, revision, before } of recorded) {
 			const game = present.get(gameId);
-			tellRecord(
+			reportRecord(
 				log,
 				`bulk_changed_games/${id}/${gameId}`,
 				before !== null,

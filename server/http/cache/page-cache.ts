@@ -101,7 +101,7 @@ export function createPageCache<Page extends CachedPage>({
 	): Promise<CacheAnswer<Page>> {
 		const stale = answerWith(old, 'stale');
 		if (!pauses.mayTry(request.address)) return stale;
-		if (old.status < 400 && now < truth.untrueSince(old) + limits.graceMs) {
+		if (old.status < 400 && now < truth.staleSince(old) + limits.graceMs) {
 			void flights.refresh(request, 'refresh');
 			return stale;
 		}

@@ -3,7 +3,7 @@ import { isPanel, panelAddress } from '#core/site/panel-address.ts';
 import { livePaths } from '#core/site/paths/live.ts';
 import { paths } from '#core/site/paths.ts';
 import type { BrandTeller } from '#server/brand/brand-teller.ts';
-import { tellDamaged } from '#server/damaged-record.ts';
+import { reportDamaged } from '#server/damaged-record.ts';
 import { createRenderQueue } from '#server/http/render/render-queue.ts';
 import type { PageRenderer, RenderFailure } from '#server/http/render/rendered-page.ts';
 import { type RawHeaders, SIGN_IN_OPENER_POLICY } from '#server/http/security-headers.ts';
@@ -17,7 +17,7 @@ type PageSourceOptions = {
 	renderer: PageRenderer;
 	log: Log;
 	common: RawHeaders;
-	tellBrand: BrandTeller;
+	notifyBrand: BrandTeller;
 };
 
 export type PageSource = ReturnType<typeof createPageSource>;
@@ -26,7 +26,7 @@ export type PageSource = ReturnType<typeof createPageSource>;
  * Renders pages for the page cache, and per request for the panel: queued, rendered and ready to
  * send. Failures are logged here.
  */
-export function createPageSource({ renderer, log, common, tellBrand }: PageSourceOptions) {
+export function createPageSource({ renderer, log, common, notifyBrand }: PageSourceOptions) {
 	const queue = createRenderQueue();
 
 	function note(failure: RenderFailure, route: string, requestId: string): void {
@@ -53,9 +53,9 @@ export function createPageSource({ renderer, log, common, tellBrand }: PageSourc
 			}
 		};
 		const page = await queue.add(priority, work, network);
-		tellBrand(!page.degraded);
+		notifyBrand(!page.degraded);
 		for (const failure of page.failures) note(failure, route, requestId);
-		for (const record of page.damaged) tellDamaged(log, record);
+		for (const record of page.damaged) reportDamaged(log, record);
 		if (held !== undefined && page.status === UNCHANGED) return stillTrue(held, page);
 		if (isOfPanel)
 			return preparePage({ ...page, cacheable: false }, route, [...common, ...NOT_FOUND_BY_SEARCH]);

@@ -53,7 +53,7 @@ test('a change of one day leaves the pages of other days true at the new version
 		true,
 		2,
 	]);
-	expect(truth.untrueSince(touched)).toBe(time.now);
+	expect(truth.staleSince(touched)).toBe(time.now);
 });
 
 test('the first change that touches a page dates it, later ones do not', () => {
@@ -62,7 +62,7 @@ test('the first change that touches a page dates it, later ones do not', () => {
 	truth.hear(batch([2, day]));
 	time.now += 60_000;
 	truth.hear(batch([3, day]));
-	expect(truth.untrueSince(page)).toBe(1_000);
+	expect(truth.staleSince(page)).toBe(1_000);
 });
 
 test('a page whose rendering began before a change arrives stale where they share a topic, true where they do not', () => {

@@ -55,7 +55,7 @@ export function createPageTruth<Page extends Dated>(first: number, clock: Clock)
 		isTrue: (page: Kept<Page>): boolean => page.changedAt === null && clock() < page.validUntil,
 
 		/** UTC milliseconds; in the future while the page is current. */
-		untrueSince: (page: Kept<Page>): number =>
+		staleSince: (page: Kept<Page>): number =>
 			Math.min(page.changedAt ?? Number.POSITIVE_INFINITY, page.validUntil),
 
 		/**

@@ -81,7 +81,7 @@ export async function passSecondFactor(
 	if (begun === 'wrong-code')
 		return wrongCode(identity, { account, factor, pending: step.pending, isRecovery });
 	throttle.forgive(attempt);
-	if (isRecovery) await tellRecovery(identity, account);
+	if (isRecovery) await logRecovery(identity, account);
 	return ok(await sessions.tokensFor(begun));
 }
 
@@ -176,7 +176,7 @@ async function wrongCode(
 	return fail('wrong-code');
 }
 
-async function tellRecovery({ db, mailer }: Identity, { id, email }: Account): Promise<void> {
+async function logRecovery({ db, mailer }: Identity, { id, email }: Account): Promise<void> {
 	if (email === null) return;
 	const left = await countRecoveryCodes(db.kysely, id);
 	void mailer.send(email, (site) => mailCopy.recoveryCodeUsed({ site, left }));

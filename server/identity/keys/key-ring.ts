@@ -1,6 +1,6 @@
 import { type CryptoKey, exportJWK, exportPKCS8, generateKeyPair, type JWK } from 'jose';
 import { missingKeyFrom, signingKey, spentKeys } from '#core/identity/key-rotation.ts';
-import { tellRecord } from '#server/damaged-record.ts';
+import { reportRecord } from '#server/damaged-record.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import type { Log } from '#server/log.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -75,7 +75,7 @@ async function readKeys(
 	const rows = await listSigningKeys(db);
 	const keys = await Promise.all(rows.map((row) => openSigningKey(row, box)));
 	for (const [place, { id }] of rows.entries())
-		tellRecord(
+		reportRecord(
 			log,
 			`signing_keys/${id}`,
 			keys[place] !== null,

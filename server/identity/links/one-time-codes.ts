@@ -1,6 +1,6 @@
 import { CODE_LIFE_MS, type CodeKind } from '#core/identity/one-time-code.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
-import { tellRecord } from '#server/damaged-record.ts';
+import { reportRecord } from '#server/damaged-record.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import { hashSecret, newSecret } from '#server/identity/keys/secrets.ts';
 import type { Log } from '#server/log.ts';
@@ -58,7 +58,7 @@ export async function readCode(
 	if (code === null || code.usedAt !== null || !kinds.includes(code.kind)) return fail('invalid');
 	if (code.expiresAt <= now) return fail('expired');
 	if (isPayloadOf(code.kind, code.payload)) return ok(code);
-	tellRecord(log, `one_time_codes/${hash.slice(0, 12)}`, false, 'the code counts as expired');
+	reportRecord(log, `one_time_codes/${hash.slice(0, 12)}`, false, 'the code counts as expired');
 	return fail('expired');
 }
 

@@ -1,7 +1,7 @@
 import { judgeRefresh, REPLACED_GRACE_MS, SESSION_MS } from '#core/identity/session.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
-import { tellRecord } from '#server/damaged-record.ts';
+import { reportRecord } from '#server/damaged-record.ts';
 import type { AppDatabase, Reader, Writer } from '#server/db/app-database.ts';
 import type { Account } from '#server/identity/accounts/account.ts';
 import {
@@ -171,7 +171,7 @@ async function readSignedIn(
 	{ log, at }: Moment,
 ): Promise<Result<SignedIn, TokenProblem>> {
 	const session = await createSessionsRepository(db).byId(sessionId);
-	if (session?.isDamaged === true) tellDamaged(log, sessionId);
+	if (session?.isDamaged === true) reportDamaged(log, sessionId);
 	if (session === null || hasEnded(session, at)) return fail('expired');
 	const account = await createAccountsRepository(db).byId(session.accountId);
 	if (account === null) return fail('expired');
@@ -183,8 +183,8 @@ function hasEnded({ endedAt, expiresAt, isDamaged }: Session, now: number): bool
 }
 
 /** The session id is a secret that the browser holds, so the log gets a hash of it. */
-function tellDamaged(log: Log, sessionId: string): void {
-	tellRecord(log, `sessions/${hashSecret(sessionId).slice(0, 12)}`, false, 'it counts as ended');
+function reportDamaged(log: Log, sessionId: string): void {
+	reportRecord(log, `sessions/${hashSecret(sessionId).slice(0, 12)}`, false, 'it counts as ended');
 }
 
 type Presented = { sessionId: string; generation: number };

@@ -110,14 +110,14 @@ async function answerPart(
 	const planned = await createBatchPlanner(naming.reference).plan(trx, answered);
 	const written = createRowWriteRepository(trx);
 	for (const [place, { row }] of planned.entries())
-		await written.update(batch.id, decidedAnew(rows[place], row));
+		await written.update(batch.id, decidedAgain(rows[place], row));
 	return { rows: rows.length, last: found.at(-1)?.number ?? null };
 }
 
 /**
  * An accepted row stays accepted only while its effect is the same; an excluded row stays excluded.
  */
-function decidedAnew(before: ImportRow | undefined, row: ImportRow): ImportRow {
+function decidedAgain(before: ImportRow | undefined, row: ImportRow): ImportRow {
 	if (
 		before === undefined ||
 		before.action === 'blocked' ||

@@ -76,7 +76,7 @@ async function changeRow(
  * Marks damaged rows as waiting for a person, while the import is in review. Their stored content
  * does not change.
  */
-export async function setDamagedAside(
+export async function quarantine(
 	db: AppDatabase,
 	batchId: string,
 	rows: readonly ImportRow[],
@@ -105,7 +105,7 @@ export async function decideAll(
  * Reads the source of an import again with other options; decisions on its rows are reset. False
  * while it is being written and afterwards.
  */
-export async function askAnew(
+export async function askAgain(
 	db: AppDatabase,
 	batch: ImportBatch,
 	asked: Partial<AskedReading> & { format?: ImportFormat | null },

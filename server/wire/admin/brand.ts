@@ -2,7 +2,7 @@ import { brandChangeSchema, brandViewSchema } from '#core/brand/contract.ts';
 import { docsCopy } from '#core/copy/docs.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
 import { readBrand, saveBrand } from '#server/brand/save-brand.ts';
-import { tellRecord } from '#server/damaged-record.ts';
+import { reportRecord } from '#server/damaged-record.ts';
 import { defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
 
@@ -14,7 +14,7 @@ export const brand = defineRoute({
 	answer: brandViewSchema,
 	async run({ context }) {
 		const stored = await readBrand(context.db.kysely);
-		tellRecord(context.log, 'configuracoes/marca', !stored.isDamaged);
+		reportRecord(context.log, 'configuracoes/marca', !stored.isDamaged);
 		return stored;
 	},
 });

@@ -1,7 +1,7 @@
 import { siteChangeSchema, siteViewSchema } from '#core/brand/site-contract.ts';
 import { docsCopy } from '#core/copy/docs.ts';
 import { readSite, saveSite } from '#server/brand/save-site.ts';
-import { tellRecord } from '#server/damaged-record.ts';
+import { reportRecord } from '#server/damaged-record.ts';
 import { defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
 
@@ -13,7 +13,7 @@ export const site = defineRoute({
 	answer: siteViewSchema,
 	async run({ context }) {
 		const stored = await readSite(context.db.kysely);
-		tellRecord(context.log, 'configuracoes/site', !stored.isDamaged);
+		reportRecord(context.log, 'configuracoes/site', !stored.isDamaged);
 		return stored;
 	},
 });

@@ -121,3 +121,22 @@ export const addressesInPaths: Rule = (tree) =>
 				: null;
 		},
 	);
+
+const READERS = /^core\/importing\//;
+/** Import screens, import use cases, the command line, bots, feeds and the wire. */
+const USE_READERS =
+	/^(core\/importing|app\/admin\/importing|app\/admin\/games\/import-games\.route|server\/(importing|cli|bots|feeds|wire))\b/;
+
+/** What all nouns share of Brazilian football text is core/football-pt; the readers serve imports. */
+export const readersServeImports: Rule = (tree) =>
+	productFiles(tree, /^(bin|core|server|app)\//)
+		.filter((file) => !USE_READERS.test(file.path))
+		.flatMap((file) =>
+			file.imports
+				.filter(({ resolved }) => resolved !== null && READERS.test(resolved))
+				.map(({ line, specifier }) => ({
+					file: file.path,
+					line,
+					message: `"${specifier}": the readers serve imports only`,
+				})),
+		);

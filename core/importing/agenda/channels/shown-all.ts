@@ -1,4 +1,4 @@
-import type { AgendaState, OpenGame, ShownOfAll } from '#core/importing/agenda/agenda-state.ts';
+import type { AgendaState, OpenGame, SharedChannels } from '#core/importing/agenda/agenda-state.ts';
 import type { Known } from '#core/importing/agenda/known.ts';
 import { sentencesOf } from '#core/importing/agenda/text/sentences.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
@@ -52,7 +52,7 @@ const SHOWS_ALL = new RegExp(
 	'u',
 );
 
-function showsAll(sentence: string, known: Known): ShownOfAll | null {
+function showsAll(sentence: string, known: Known): SharedChannels | null {
 	const subject = SHOWS_ALL.exec(sentence)?.[1] ?? '';
 	const channels = subject === '' ? null : readChannelList(subject, known.channel).channels;
 	return areKnown(channels, known) ? { channels, count: null, rest: true } : null;
@@ -68,7 +68,7 @@ function areKnown(channels: readonly RawChannel[] | null, known: Known): channel
  * The channels that a sentence names for every game of the page, or for a stated number of games;
  * null when it names none for all.
  */
-export function shownOfAll(row: string, known: Known): ShownOfAll | null {
+export function sharedChannels(row: string, known: Known): SharedChannels | null {
 	for (const sentence of [row, ...sentencesOf(row)]) {
 		const told =
 			tellsBriefly(sentence, known) ??
@@ -81,7 +81,7 @@ export function shownOfAll(row: string, known: Known): ShownOfAll | null {
 	return null;
 }
 
-function tellsBriefly(sentence: string, known: Known): ShownOfAll | null {
+function tellsBriefly(sentence: string, known: Known): SharedChannels | null {
 	const names = TOLD_BRIEFLY.exec(sentence)?.[1] ?? '';
 	const channels = names === '' ? null : readChannelList(names, known.channel).channels;
 	return areKnown(channels, known) ? { channels, count: null, rest: true } : null;
@@ -93,19 +93,19 @@ const OF_COUNTED = new RegExp(
 	'iu',
 );
 
-function tellsCounted(sentence: string, known: Known): ShownOfAll | null {
+function tellsCounted(sentence: string, known: Known): SharedChannels | null {
 	const count = NUMBERS[OF_COUNTED.exec(sentence)?.[1]?.toLowerCase() ?? ''];
 	const channels = count === undefined ? null : channelsOfSentence(sentence, known.channel);
 	return areKnown(channels, known) && count !== undefined ? { channels, count, rest: true } : null;
 }
 
-function tellsAll(sentence: string, known: Known): ShownOfAll | null {
+function tellsAll(sentence: string, known: Known): SharedChannels | null {
 	if (!OF_ALL.test(sentence) || OF_SOME.test(sentence)) return null;
 	const channels = channelsOfSentence(sentence, known.channel);
 	return areKnown(channels, known) ? { channels, count: null, rest: REST.test(sentence) } : null;
 }
 
-function tellsMany(sentence: string, known: Known): ShownOfAll | null {
+function tellsMany(sentence: string, known: Known): SharedChannels | null {
 	const [, subject = '', many = ''] = OF_MANY.exec(sentence) ?? [];
 	const [, some = '', names = ''] = SOME_ON.exec(sentence) ?? [];
 	// 'Além de Brasil e Colômbia, o SporTV exibe …'
@@ -122,7 +122,7 @@ function tellsMany(sentence: string, known: Known): ShownOfAll | null {
  * Keeps the exceptions that such a line names ('exceto Santos x Bahia (Globo)'). Other lines are
  * unchanged.
  */
-export function withoutAll(row: string, all: ShownOfAll | null, isLabel: boolean): string {
+export function withoutAll(row: string, all: SharedChannels | null, isLabel: boolean): string {
 	// 'Onde assistir: todos os jogos passam na TV Azul' is not a label of the next game.
 	if (all !== null && isLabel) return '';
 	if (all === null || !TOLD_BRIEFLY.test(row)) return row;
@@ -183,7 +183,7 @@ function keyOf(...sides: string[]): string {
  * 'O SporTV exibe três jogos. Às 18h, transmite A x B. Depois, C x D': the first sentence names the
  * channel of the games that follow.
  */
-export function announce(line: number, all: ShownOfAll | null, state: AgendaState): void {
+export function announce(line: number, all: SharedChannels | null, state: AgendaState): void {
 	if (all?.count != null) state.announced = { line, channels: all.channels, left: all.count };
 }
 

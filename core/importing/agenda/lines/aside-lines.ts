@@ -8,7 +8,7 @@ import {
 } from '#core/importing/agenda/agenda-state.ts';
 import { isOfCompetition } from '#core/importing/agenda/channels/channel-lines.ts';
 import { channelsOfSentence } from '#core/importing/agenda/channels/channel-sentence.ts';
-import { shownOfAll } from '#core/importing/agenda/channels/shown-all.ts';
+import { sharedChannels } from '#core/importing/agenda/channels/shown-all.ts';
 import { readFacts } from '#core/importing/agenda/facts/read-facts.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { sentencesOf } from '#core/importing/agenda/text/sentences.ts';
@@ -85,7 +85,7 @@ function isBeside({ block, line }: OpenGame, state: AgendaState): boolean {
 export function readAside(text: string, state: AgendaState): boolean {
 	if (REMARK.test(text) || isOfCompetition(text)) return false;
 	// 'Todas as 32 partidas estarão no SporTV' is not specific to the game above.
-	if (shownOfAll(text, state.known)?.count === null) return true;
+	if (sharedChannels(text, state.known)?.count === null) return true;
 	const game = gameOf(text, state);
 	const channels = channelsOfSentence(text, state.known.channel);
 	if (channels && game && isFree(game, 'channels')) {

@@ -14,14 +14,14 @@ import {
 import { ROWS_PAGE, type RowView } from '#core/importing/contract/rows.ts';
 import { importDocs } from '#core/importing/copy/docs.ts';
 import type { Result } from '#core/kit/result.ts';
-import { tellRecord } from '#server/damaged-record.ts';
+import { reportRecord } from '#server/damaged-record.ts';
 import { answerQuestion } from '#server/importing/batch/answer-question.ts';
 import {
 	decideAll,
 	decideRow,
 	editRow,
+	quarantine,
 	type ReviewProblem,
-	setDamagedAside,
 } from '#server/importing/batch/review-import.ts';
 import type { ImportRow } from '#server/importing/rows/import-row.ts';
 import { createRowRepository, type RowFilter } from '#server/importing/rows/row-repository.ts';
@@ -48,13 +48,13 @@ export const importRows = defineRoute({
 			context.data.reference(),
 		]);
 		for (const { number, isDamaged } of list)
-			tellRecord(
+			reportRecord(
 				context.log,
 				`import_rows/${id}/${number}`,
 				!isDamaged,
 				'the row is shown as one that cannot be read',
 			);
-		await setDamagedAside(context.db, id, list);
+		await quarantine(context.db, id, list);
 		return {
 			rows: await rowViews(context.db.kysely, list, reference),
 			total,

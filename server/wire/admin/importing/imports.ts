@@ -12,10 +12,10 @@ import {
 import { IMPORT_PAGE } from '#core/importing/contract/rows.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { importDocs } from '#core/importing/copy/docs.ts';
-import { tellRecord } from '#server/damaged-record.ts';
+import { reportRecord } from '#server/damaged-record.ts';
 import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
 import type { ImportBatch } from '#server/importing/batch/import-batch.ts';
-import { askAnew } from '#server/importing/batch/review-import.ts';
+import { askAgain } from '#server/importing/batch/review-import.ts';
 import {
 	continueImport,
 	discardImport,
@@ -82,7 +82,7 @@ export const readImportAgain = defineRoute({
 	async run(call) {
 		const { context, body, now } = call;
 		const batch = await find(call);
-		if (!(await askAnew(context.db, batch, body, now))) throw await stale(call, body);
+		if (!(await askAgain(context.db, batch, body, now))) throw await stale(call, body);
 		void continueImport(context, batch.id);
 		return view(call, await find(call));
 	},
@@ -145,7 +145,7 @@ export async function find({
 }: Pick<AdminCall, 'context' | 'params'>): Promise<ImportBatch> {
 	const batch = await createBatchRepository(context.db.kysely).byId(params.id ?? '');
 	if (batch === null) throw new Refusal('not-found');
-	tellRecord(
+	reportRecord(
 		context.log,
 		`import_batches/${batch.id}`,
 		batch.damage === null,
