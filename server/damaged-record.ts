@@ -20,7 +20,7 @@ export function reportRecord(
 	log: Log,
 	record: string,
 	isReadable: boolean,
-	meanwhile = 'the defaults hold until it is saved anew',
+	meanwhile = 'the defaults apply until it is saved again',
 ): void {
 	if (isReadable) toldBy.get(log)?.delete(record);
 	else reportDamaged(log, { record, meanwhile });

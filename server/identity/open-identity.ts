@@ -89,7 +89,7 @@ export async function openSecretBox(
 			log,
 			`${KEY_CHECK.collection}/${KEY_CHECK.id}`,
 			false,
-			'the key opens what else was sealed, so it is written anew',
+			'the key opens the other sealed records, so the check is written again',
 		);
 	await db.transaction((trx) =>
 		createSettingRepository(trx).write(KEY_CHECK.collection, KEY_CHECK.id, check, Date.now()),

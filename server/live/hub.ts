@@ -47,7 +47,7 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 	const pulse = createPulse(() => written);
 	const gathering = createGathering({
 		...{ version, tell: notifyAll, reset },
-		fail: (error) => log.error({ err: error }, 'changes could not be told'),
+		fail: (error) => log.error({ err: error }, 'changes could not be sent'),
 	});
 	const prepare = createPrepare({ tell, log, books, listeners });
 	const replays = createReplays({
@@ -141,7 +141,7 @@ type PrepareParts = Pick<HubParts, 'tell' | 'log'> & {
  */
 function createPrepare({ tell, log, books, listeners }: PrepareParts) {
 	const withoutWords = (error: unknown) => {
-		log.warn({ err: error }, 'changes are told without words');
+		log.warn({ err: error }, 'changes are sent without sentences');
 		return new Map<Change, TellChange>();
 	};
 

@@ -36,7 +36,7 @@ async function ownUpload(
 			service.log,
 			`file_uploads/${upload.objectId}`,
 			false,
-			'the upload is over, to be begun anew',
+			'the upload failed and must start again',
 		);
 	return upload === null || upload.operatorId !== operator.id ? fail('upload-gone') : ok(upload);
 }

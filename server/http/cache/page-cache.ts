@@ -124,7 +124,7 @@ export function createPageCache<Page extends CachedPage>({
 		if (page !== undefined)
 			return truth.isTrue(page) ? answerWith(page, 'hit') : renew(request, page, now);
 		if (pauses.isAway() && !flights.has(request.address))
-			throw new AppError('unavailable', 'The database was just found away');
+			throw new AppError('unavailable', 'The database is unavailable');
 		return answerWith(await flights.fly(request, request.search ? 'search' : 'page'), 'miss');
 	}
 

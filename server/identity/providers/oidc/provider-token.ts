@@ -82,7 +82,7 @@ export async function readProviderToken(
 	} = claimsSchema.parse(payload);
 	const isShared = Array.isArray(payload.aud) && payload.aud.length > 1;
 	if ((isShared || azp !== undefined) && azp !== provider.clientId)
-		throw new Error('The token was made for somebody else');
+		throw new Error('The token is for another audience');
 	return {
 		person: {
 			subject: sub,
