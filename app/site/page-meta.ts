@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
 import { type Brand, DEFAULT_BRAND } from '#core/brand/brand.ts';
-import { recordOf } from '#core/kit/record.ts';
 import { headTags, pageTitle } from '#core/site/seo.ts';
 import type { FrameData } from './read-frame.server.ts';
 
@@ -25,8 +24,8 @@ export function pageMeta(
 	{ title, description, path, image, empty = false }: PageMeta,
 ): MetaDescriptor[] {
 	const frame = matches
-		.map((match) => match?.loaderData)
-		.find((data): data is Partial<FrameData> => recordOf(data).brand !== undefined);
+		.map((match) => match?.loaderData as Partial<FrameData> | undefined)
+		.find((data) => data?.brand !== undefined);
 	const brand = frame?.brand ?? DEFAULT_BRAND;
 	return headTags({
 		title: typeof title === 'string' ? pageTitle(brand, title) : title(brand),

@@ -38,14 +38,14 @@ export function Tooltip({
 		if (!anchor.current) return;
 		return listen(anchor.current, {
 			pointerenter: (event) => {
-				if (event instanceof PointerEvent && event.pointerType === 'mouse')
+				if ((event as PointerEvent).pointerType === 'mouse')
 					open(performance.now() - closedAt < SKIP_MS ? 0 : DELAY_MS);
 			},
 			focusin: (event) => {
-				if (event.target instanceof Element && event.target.matches(':focus-visible')) open(0);
+				if ((event.target as Element).matches(':focus-visible')) open(0);
 			},
 			keydown: (event) => {
-				if (event instanceof KeyboardEvent && event.key === 'Escape') close();
+				if ((event as KeyboardEvent).key === 'Escape') close();
 			},
 			pointerleave: () => close(),
 			pointerdown: () => close(),

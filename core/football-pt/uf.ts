@@ -1,5 +1,3 @@
-import { keysOf } from '#core/kit/keys.ts';
-
 /** The 27 federative units of Brazil (IBGE), by two-letter code. */
 export const UFS = {
 	AC: 'Acre',
@@ -33,7 +31,7 @@ export const UFS = {
 
 export type Uf = keyof typeof UFS;
 
-export const ALL_UFS: readonly Uf[] = keysOf(UFS);
+export const ALL_UFS: readonly Uf[] = Object.keys(UFS) as Uf[];
 
 /** Whether a text is the code of a federative unit, in capitals. */
 export function isUf(text: string): text is Uf {

@@ -1,4 +1,3 @@
-import { recordOf } from '#core/kit/record.ts';
 import type { GamesAnswer } from '#core/live/contract.ts';
 import { gamesOfDay, gamesOfSlugs } from '#core/site/paths/live.ts';
 
@@ -13,14 +12,11 @@ async function ask(address: string): Promise<GamesAnswer | null> {
 	try {
 		const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(30_000) });
 		if (!answer.ok) return null;
-		const value: unknown = await answer.json();
-		return isAnswer(value) ? value : null;
+		const value = (await answer.json()) as Partial<GamesAnswer>;
+		return typeof value.v === 'number' && Array.isArray(value.games)
+			? (value as GamesAnswer)
+			: null;
 	} catch {
 		return null;
 	}
-}
-
-function isAnswer(value: unknown): value is GamesAnswer {
-	const { v, games } = recordOf(value);
-	return typeof v === 'number' && Array.isArray(games);
 }

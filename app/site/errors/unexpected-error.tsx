@@ -2,7 +2,6 @@ import { isRouteErrorResponse } from 'react-router';
 import { DEFAULT_BRAND } from '#core/brand/brand.ts';
 import { frameCopy } from '#core/copy/frame.ts';
 import { unexpectedCopy } from '#core/copy/unexpected.ts';
-import { recordOf } from '#core/kit/record.ts';
 import { paths } from '#core/site/paths.ts';
 
 /**
@@ -45,6 +44,8 @@ export function detailOf(error: unknown): string {
 }
 
 function requestIdOf(error: unknown): string | null {
-	const id = isRouteErrorResponse(error) ? recordOf(error.data).requestId : undefined;
+	const id = isRouteErrorResponse(error)
+		? (error.data as { requestId?: unknown } | null)?.requestId
+		: undefined;
 	return typeof id === 'string' ? id : null;
 }

@@ -65,8 +65,7 @@ export function Sheet({ sheet, title, close, children }: SheetProps) {
  * history.
  */
 function isWayOut(click: MouseEvent): boolean {
-	const { target } = click;
-	if (!(target instanceof Element)) return false;
+	const target = click.target as Element;
 	const link = target.closest('a');
 	const isHere =
 		link !== null &&

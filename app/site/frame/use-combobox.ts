@@ -56,10 +56,7 @@ export function useCombobox({
 		follow(move);
 	};
 	const onEvent = useEffectEvent((event: Event) => {
-		if (event.type === 'keydown') {
-			if (event instanceof KeyboardEvent) onKey(event);
-			return;
-		}
+		if (event.type === 'keydown') return onKey(event as KeyboardEvent);
 		if (event.type === 'input') setOpen(true);
 		if (event.type === 'blur' && holdsForClick)
 			return afterClick(() => document.activeElement === input || setOpen(false));

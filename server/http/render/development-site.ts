@@ -1,9 +1,9 @@
 import type { FrontEnd, FrontEndOptions } from './front-end.ts';
-import type { PageRenderer, RenderSettings } from './rendered-page.ts';
+import type { PageRenderer } from './rendered-page.ts';
 
-type RenderModule = { openRenderer(settings: RenderSettings): Promise<PageRenderer> };
+type RenderModule = typeof import('./render-thread.ts');
 
-const RENDER_MODULE = '/server/http/render-thread.ts';
+const RENDER_MODULE = '/server/http/render/render-thread.ts';
 
 /**
  * The development site: Vite compiles on demand and reloads the browser; pages are rendered in this

@@ -33,7 +33,7 @@ const RENDER_LIMIT_MS = 5_000;
 const UNKNOWN_VERSION = -1;
 
 /** Opens the rendering side: router, pages and a separate read-only connection. */
-async function openRenderer(settings: RenderSettings): Promise<PageRenderer> {
+export async function openRenderer(settings: RenderSettings): Promise<PageRenderer> {
 	const db = await openDatabase({
 		dataDir: settings.dataDir,
 		databaseUrl: settings.databaseUrl,

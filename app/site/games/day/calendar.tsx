@@ -121,8 +121,7 @@ function MonthTable({ day, today, query }: Required<CalendarProps>) {
 /** Escape and clicks outside close the calendar. Returns the clean-up. */
 function closeOutside(details: { current: HTMLDetailsElement | null }): () => void {
 	const onPointer = (event: PointerEvent) => {
-		const { target } = event;
-		if (details.current?.open && target instanceof Node && !details.current.contains(target))
+		if (details.current?.open && !details.current.contains(event.target as Node))
 			details.current.open = false;
 	};
 	const onKey = (event: KeyboardEvent) => {

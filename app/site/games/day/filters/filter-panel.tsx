@@ -6,7 +6,6 @@ import { filterCopy } from '#core/games/copy/filters.ts';
 import type { DayView } from '#core/games/day/day-view.ts';
 import { type DayFilter, filterQuery, NO_FILTER } from '#core/games/filter/day-filter.ts';
 import { applyFilter } from '#core/games/filter/filter-day.ts';
-import { recordOf } from '#core/kit/record.ts';
 import { withAskedState } from '#core/site/asked-state.ts';
 import { withQuery } from '#core/site/paths.ts';
 import type { AskedDay } from './ask-day.ts';
@@ -85,7 +84,7 @@ function usePanelHistory() {
 			// While a choice is rendering, the address is ahead of the page, and closing must not undo
 			// it.
 			const reached = window.location.search;
-			if (recordOf(state).panel && reached === before.current) navigate(-1);
+			if ((state as { panel?: true } | null)?.panel && reached === before.current) navigate(-1);
 			else navigate(pathname + reached, { replace: true });
 		},
 	};
