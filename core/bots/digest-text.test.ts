@@ -96,7 +96,7 @@ test('whatever is parted: no part is too long or empty, lines keep their order, 
 				for (const message of messages) {
 					expect(message.length).toBeLessThanOrEqual(most);
 					expect(message.length).toBeGreaterThan(0);
-					// A line that only ends like a heading ('-#0') is none.
+					// A line that only ends like a heading ('-#0') is not a heading.
 					expect(message).not.toMatch(/(?:^|\n)#\d+(?:\n\n|$)/);
 				}
 				const lines = messages

@@ -7,7 +7,7 @@ import { alertPaths } from '#core/site/paths/alerts.ts';
 export type SubscribeProblem = 'unsupported' | 'install' | 'denied' | 'failed';
 
 /**
- * This browser's subscription, created if `isWanted`; null when there is none and none is wanted.
+ * This browser's subscription, created if `isWanted`; null without one.
  */
 export async function subscribeHere(
 	isWanted: boolean,

@@ -10,7 +10,7 @@ const html = (build: string) => `<html lang="pt-BR"><title>${build}</title></htm
 let network: ((answer: Response) => void)[] = [];
 
 /**
- * The worker's own modules, begun anew: a browser ends an idle worker, and what it remembered is
+ * The worker's own modules, loaded again: a browser ends an idle worker, and what it remembered is
  * gone.
  */
 async function startWorker() {

@@ -26,7 +26,7 @@ export const warningLabels: Record<WarningKind, string> = {
 };
 
 const MOST_UFS = 4;
-const ALL_UFS = Object.keys(UFS).length;
+const UF_COUNT = Object.keys(UFS).length;
 
 /** A warning as a sentence that says where to look. Only a hint: the data may be correct. */
 export function warningWords(warning: QualityWarning, names: WarningNames): string {
@@ -55,7 +55,7 @@ function apart(hours: number | null): string {
 }
 
 function statesWords(ufs: readonly string[]): string {
-	if (ufs.length === ALL_UFS) return '';
+	if (ufs.length === UF_COUNT) return '';
 	return ufs.length <= MOST_UFS ? ` em ${ufs.join(', ')}` : ` em ${ufs.length} estados`;
 }
 

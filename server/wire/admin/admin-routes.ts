@@ -40,10 +40,7 @@ import { overview } from './overview.ts';
 import { PROVIDER_ROUTES } from './providers.ts';
 import { changeSite, site } from './site.ts';
 
-/**
- * Every address of the panel's JSON, a line each. A test tries each of them as everybody who may
- * not.
- */
+/** Every route of the panel API. A test calls each one as every caller without permission. */
 export const ADMIN_ROUTES = [
 	me,
 	overview,
