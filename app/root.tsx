@@ -3,7 +3,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router';
 import { paths } from '#core/site/paths.ts';
 import type { Route } from './+types/root.ts';
 import { useNonce } from './document/nonce.ts';
-import { TOLD_SCRIPT } from './site/answer/told-script.ts';
+import { WORDING_SCRIPT } from './site/answer/wording-script.ts';
 import { UnexpectedError } from './site/errors/unexpected-error.tsx';
 import { INSTALL_SCRIPT } from './site/install/install-script.ts';
 import { MINE_SCRIPT } from './site/mine/mine-script.ts';
@@ -20,7 +20,7 @@ export const links: LinksFunction = () => [
 
 /** Rendered only by the server: in the browser they have run before hydration. */
 const HEAD_SCRIPTS = import.meta.env.SSR
-	? THEME_SCRIPT + MINE_SCRIPT + TOLD_SCRIPT + INSTALL_SCRIPT
+	? THEME_SCRIPT + MINE_SCRIPT + WORDING_SCRIPT + INSTALL_SCRIPT
 	: '';
 
 export function Layout({ children }: { children: ReactNode }) {

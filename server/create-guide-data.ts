@@ -28,14 +28,17 @@ import { createTeamRepository } from './teams/team-repository.ts';
  * Opens the reading side of the guide on a database. The second argument
  * receives each damaged record that a list leaves out.
  */
-export function createGuideData(db: AppDatabase, tell: RecordReporter = reportNothing): GuideData {
+export function createGuideData(
+	db: AppDatabase,
+	report: RecordReporter = reportNothing,
+): GuideData {
 	const readHabits = createHabitReader(createHabitRepository(db.kysely));
 	let cached: { version: number; reference: Promise<Reference> } | null = null;
 	const reading: Omit<GuideData, 'search'> = {
-		games: createGameRepository(db.kysely, tell),
-		agendas: createAgendaRepository(db.kysely, tell),
-		calendars: createCalendarRepository(db.kysely, tell),
-		related: createRelatedRepository(db.kysely, tell),
+		games: createGameRepository(db.kysely, report),
+		agendas: createAgendaRepository(db.kysely, report),
+		calendars: createCalendarRepository(db.kysely, report),
+		related: createRelatedRepository(db.kysely, report),
 		maps: createMapRepository(db.kysely),
 		activity: createActivityRepository(db.kysely),
 		sitemap: createSitemapRepository(db.kysely),
@@ -45,7 +48,7 @@ export function createGuideData(db: AppDatabase, tell: RecordReporter = reportNo
 		articles: createArticleRepository(db.kysely),
 		news: createPublishedRepository(db.kysely),
 		files: createFileRepository(db.kysely),
-		tell,
+		report,
 		version: () => readDataVersion(db.kysely),
 		habits: async (competitions, today) =>
 			readHabits(competitions, { today, version: (await readDataVersions(db.kysely)).habits }),

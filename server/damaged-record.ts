@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-const toldBy = new WeakMap<Log, Set<string>>();
+const reportedBy = new WeakMap<Log, Set<string>>();
 
 /** Log code of every damaged record, so that one search finds them all. */
 const CODE = 'damaged-record';
@@ -22,17 +22,17 @@ export function reportRecord(
 	isReadable: boolean,
 	meanwhile = 'the defaults apply until it is saved again',
 ): void {
-	if (isReadable) toldBy.get(log)?.delete(record);
+	if (isReadable) reportedBy.get(log)?.delete(record);
 	else reportDamaged(log, { record, meanwhile });
 }
 
 /** Logs a damaged record, once until a good read. */
 export function reportDamaged(log: Log, { record, meanwhile, why }: DamagedRecord): void {
-	const told = toldBy.get(log) ?? new Set();
-	toldBy.set(log, told);
-	if (!told.has(record))
+	const reported = reportedBy.get(log) ?? new Set();
+	reportedBy.set(log, reported);
+	if (!reported.has(record))
 		log.error({ code: CODE, record, why }, `a stored record cannot be read: ${meanwhile}`);
-	told.add(record);
+	reported.add(record);
 }
 
 /** Receives the damaged records that a list leaves out. */
@@ -50,14 +50,14 @@ export const LEFT_OUT = 'lists leave it out until it is mended';
  */
 export function showEach<Item, Shown>(
 	items: readonly Item[],
-	{ tell, record }: { tell: RecordReporter; record: (item: Item) => string },
+	{ report, record }: { report: RecordReporter; record: (item: Item) => string },
 	show: (item: Item) => Shown,
 ): Shown[] {
 	return items.flatMap((item) => {
 		try {
 			return [show(item)];
 		} catch (error) {
-			tell({
+			report({
 				record: record(item),
 				meanwhile: LEFT_OUT,
 				why: error instanceof Error ? error.message : String(error),

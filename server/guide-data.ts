@@ -58,7 +58,7 @@ export type GuideData = {
 	/** The search over names, games and articles. */
 	search: SearchIndex;
 	/** Receives stored records that cannot be shown. */
-	tell: RecordReporter;
+	report: RecordReporter;
 	/**
 	 * The channels of competitions' recent games, before a day (YYYY-MM-DD). Recounted only after
 	 * past games changed.

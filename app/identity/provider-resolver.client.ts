@@ -28,7 +28,7 @@ type Consumer = {
 };
 
 /** 'unknown' is the client's own type for "there was no redirect". */
-type Told = ProviderEvent | { type: 'unknown'; eventId: null };
+type ResolverEvent = ProviderEvent | { type: 'unknown'; eventId: null };
 
 /**
  * Signs in with a provider through our own pages. The official client instantiates a class of this
@@ -95,11 +95,11 @@ class OwnResolver {
 class Events {
 	readonly #consumers = new Set<Consumer>();
 	readonly #channel = new BroadcastChannel(PROVIDER_CHANNEL);
-	#returned: Told | null = takeReturned();
+	#returned: ResolverEvent | null = takeReturned();
 
 	constructor() {
 		this.#channel.addEventListener('message', ({ data }: MessageEvent<ProviderEvent>) =>
-			this.#tell(data),
+			this.#notify(data),
 		);
 	}
 
@@ -108,14 +108,14 @@ class Events {
 		if (this.#returned === null || !consumer.filter.includes(this.#returned.type)) return;
 		const event = this.#returned;
 		this.#returned = { type: 'unknown', eventId: null };
-		this.#tell(event);
+		this.#notify(event);
 	}
 
 	unregisterConsumer(consumer: Consumer): void {
 		this.#consumers.delete(consumer);
 	}
 
-	#tell(event: Told): void {
+	#notify(event: ResolverEvent): void {
 		for (const consumer of [...this.#consumers]) {
 			const isMeant =
 				consumer.filter.includes(event.type) &&
@@ -158,7 +158,7 @@ function customOf(provider: AuthProvider): Readonly<Record<string, unknown>> {
 }
 
 /** Takes the outcome that a redirect left for this tab, only once. */
-function takeReturned(): Told {
+function takeReturned(): ResolverEvent {
 	const left = sessionStorage.getItem(PROVIDER_EVENT_KEY);
 	sessionStorage.removeItem(PROVIDER_EVENT_KEY);
 	return left === null ? { type: 'unknown', eventId: null } : JSON.parse(left);

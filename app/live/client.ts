@@ -65,8 +65,8 @@ function hear(message: LeaderMessage): void {
 function followState({ offline, at, behindMs, ...state }: LineState): void {
 	asks = state.asks;
 	asker.mustAsk(asks && isVisible());
-	if (behindMs !== null) clockBehind.tell(behindMs);
-	onlineState.tell({ offline, at: offline ? at : null });
+	if (behindMs !== null) clockBehind.set(behindMs);
+	onlineState.set({ offline, at: offline ? at : null });
 }
 
 function join(): void {
@@ -74,7 +74,7 @@ function join(): void {
 		tab,
 		hear,
 		introduce,
-		createLeader: (tell) => createLeader({ tell, cache, settler }),
+		createLeader: (send) => createLeader({ send, cache, settler }),
 	});
 }
 

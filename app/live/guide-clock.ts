@@ -1,4 +1,4 @@
-import { createToldValue } from './told-value.ts';
+import { createObservableValue } from './observable-value.ts';
 
 /** Readers notice no smaller difference, so the hours of a page need no update, in milliseconds. */
 const SAME_MS = 2_000;
@@ -8,7 +8,7 @@ const SAME_MS = 2_000;
  * demonstration runs at its own hour. Null until the guide has sent its time. If the guide is
  * unreachable, the device's clock is used.
  */
-export const clockBehind = createToldValue<number | null>(
+export const clockBehind = createObservableValue<number | null>(
 	null,
 	(one, other) =>
 		one === other || (one !== null && other !== null && Math.abs(one - other) < SAME_MS),

@@ -1,5 +1,5 @@
 import type { Topic } from '#core/changes/topic.ts';
-import type { DayPatch, TellChange } from '#core/live/contract.ts';
+import type { DayPatch, DescribedChange } from '#core/live/contract.ts';
 import type { LooseGame } from '#core/live/loose-game.ts';
 
 /**
@@ -13,7 +13,7 @@ export type LiveListener = {
 	/** The games shown for a day, for the cache: read once, when the client has loaded. */
 	records?: () => readonly LooseGame[];
 	/** Set by a page that updates the cards of its `day:` topics in place. */
-	onCards?: (patch: CardsPatch, told: readonly TellChange[]) => void;
+	onCards?: (patch: CardsPatch, changes: readonly DescribedChange[]) => void;
 	/** Reload the page now: requests caused by one change are already spread over time. */
-	onStale?: (told: readonly TellChange[]) => void;
+	onStale?: (changes: readonly DescribedChange[]) => void;
 };

@@ -1,4 +1,4 @@
-import { createToldValue } from './told-value.ts';
+import { createObservableValue } from './observable-value.ts';
 
 /**
  * `offline` = no answer within the timeout (S9.04). `at` = UTC ms until which the data is known to
@@ -7,7 +7,7 @@ import { createToldValue } from './told-value.ts';
 type OnlineState = { offline: boolean; at: number | null };
 
 /** Whether the guide can be reached, for all parts that show it. */
-export const onlineState = createToldValue<OnlineState>(
+export const onlineState = createObservableValue<OnlineState>(
 	{ offline: false, at: null },
 	(one, other) => one.offline === other.offline && one.at === other.at,
 );

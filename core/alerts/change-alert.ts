@@ -4,7 +4,7 @@ import { isShownIn } from '#core/games/coverage/coverage-rules.ts';
 import { recordOf } from '#core/kit/record.ts';
 import type { AlertKind } from './alert-kinds.ts';
 
-type Told = Pick<Change, 'kind' | 'before' | 'after'>;
+type ChangeStates = Pick<Change, 'kind' | 'before' | 'after'>;
 type Reaches = ReadonlyMap<string, { regionUfs: readonly Uf[] }>;
 
 const KINDS: Partial<Record<Change['kind'], AlertKind>> = {
@@ -14,7 +14,7 @@ const KINDS: Partial<Record<Change['kind'], AlertKind>> = {
 };
 
 /** The kind of alert that a change causes for followers; null = none. */
-export function alertKindOf({ kind }: Pick<Told, 'kind'>): AlertKind | null {
+export function alertKindOf({ kind }: Pick<ChangeStates, 'kind'>): AlertKind | null {
 	return KINDS[kind] ?? null;
 }
 
@@ -22,7 +22,11 @@ export function alertKindOf({ kind }: Pick<Told, 'kind'>): AlertKind | null {
  * Whether a change is news for a reader in a state (null = unknown). A channel change is news where
  * it changes the confirmed channels received there; usual channels never count. `channels` by id.
  */
-export function isNewsIn({ kind, before, after }: Told, uf: Uf | null, channels: Reaches): boolean {
+export function isNewsIn(
+	{ kind, before, after }: ChangeStates,
+	uf: Uf | null,
+	channels: Reaches,
+): boolean {
 	return kind !== 'broadcasts' || sureIn(before, uf, channels) !== sureIn(after, uf, channels);
 }
 

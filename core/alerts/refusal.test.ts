@@ -3,9 +3,9 @@ import { alertProblems } from '#core/alerts/copy/alerts.ts';
 import { readRefusal } from './refusal.ts';
 
 test('a refusal is told with the reason of the guide, and says that nothing is lost', () => {
-	const told = readRefusal({ error: { code: 'full', message: alertProblems.full } });
-	expect(told).toContain(alertProblems.full);
-	expect(told).toContain('continua guardado neste aparelho');
+	const reason = readRefusal({ error: { code: 'full', message: alertProblems.full } });
+	expect(reason).toContain(alertProblems.full);
+	expect(reason).toContain('continua guardado neste aparelho');
 });
 
 test('words of a page on the way are not repeated', () => {

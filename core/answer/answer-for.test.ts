@@ -156,10 +156,10 @@ test('a channel that this very game is not on in a state is not called usual the
 		{ ...channel('Premiere'), games: 9, set: 0 },
 	];
 	const game = aGame(stored, { expected: { kind: 'usual', channels, times: 8, of: 10 } });
-	const told = (uf: 'PE' | 'SP' | null) => groundedSentence(answerFor(game, uf, null, NOW));
+	const sentence = (uf: 'PE' | 'SP' | null) => groundedSentence(answerFor(game, uf, null, NOW));
 	const both = 'Costuma passar na Globo e no Premiere; ainda não confirmado (8 dos últimos 10).';
-	expect([told(null), told('SP')]).toEqual([both, both]);
-	expect(told('PE')).toBe(
+	expect([sentence(null), sentence('SP')]).toEqual([both, both]);
+	expect(sentence('PE')).toBe(
 		'Em Pernambuco: costuma passar no Premiere; ainda não confirmado (9 dos últimos 10).',
 	);
 });

@@ -29,12 +29,12 @@ const NAMING: readonly AnswerKind[] = ['confirmed', 'shown', 'unconfirmed', 'usu
  * The country's answer after the names of the sides, in plain text: 'Globo em 11 estados · Premiere
  * em todo o Brasil', 'transmissão a confirmar'.
  */
-export function toldInRow(
-	{ answer: { country }, told }: Pick<GameCard, 'answer' | 'told'>,
+export function rowText(
+	{ answer: { country }, answerText }: Pick<GameCard, 'answer' | 'answerText'>,
 	channels: readonly Pick<ChannelCard, 'name'>[],
 ): string {
-	return told !== undefined && NAMING.includes(country.kind)
-		? told.sentence.slice(0, -1)
+	return answerText !== undefined && NAMING.includes(country.kind)
+		? answerText.sentence.slice(0, -1)
 		: lineText(country, channels);
 }
 

@@ -36,12 +36,12 @@ test('a line for each slot with a habit, then who holds the competition; what is
 			counted: true,
 		},
 	]);
-	const untold = competitionCustoms([league], {
+	const uncounted = competitionCustoms([league], {
 		names: { channels },
 		habits: new Map(),
 		today: '2026-11-20',
 	});
-	expect(untold).toEqual([
+	expect(uncounted).toEqual([
 		{
 			id: 'liga',
 			name: 'Liga',

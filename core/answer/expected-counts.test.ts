@@ -32,9 +32,9 @@ const rights: Expected = {
 };
 
 /** A game as lists and its page tell it. */
-type Told = { game?: Partial<Game>; expected?: Expected };
+type Given = { game?: Partial<Game>; expected?: Expected };
 
-function dayWith({ game, expected }: Told) {
+function dayWith({ game, expected }: Given) {
 	const games = [aGame({ kickoffAt: at('2026-11-20T21:30'), ...game })];
 	return buildDay({
 		day: TODAY,
@@ -46,48 +46,51 @@ function dayWith({ game, expected }: Told) {
 	}).view;
 }
 
-function pageWith({ game, expected }: Told) {
+function pageWith({ game, expected }: Given) {
 	return buildGame({ game: aGame(game), changes: [], names, now: NOW, expected }).view;
 }
 
 const link = 'https://globo.example';
 const mine: Preferences = { ...NO_PREFERENCES, uf: 'SP', channels: ['globo', 'sportv'] };
-const passing = (filter: Partial<DayFilter>) => (told: Told) =>
-	gamesThatPass(dayWith(told), { ...NO_FILTER, ...filter }).size;
+const passing = (filter: Partial<DayFilter>) => (given: Given) =>
+	gamesThatPass(dayWith(given), { ...NO_FILTER, ...filter }).size;
 const isFree = (text: string) => /de graça|grátis/.test(text);
 
 /**
  * Every place that counts games, tells machines, alerts or promises: the same of a game with an
  * expectation as without one.
  */
-const OUTLETS: [name: string, read: (told: Told) => unknown][] = [
+const OUTLETS: [name: string, read: (given: Given) => unknown][] = [
 	['the filter of what is free', passing({ gratis: true })],
 	['the filter of a channel', passing({ canal: 'globo' })],
 	['the filter of a kind of channel', passing({ acesso: 'aberta' })],
 	['the filter of a state', passing({ uf: 'SP' })],
-	['the counts beside the filters', (told) => dayFacets(dayWith(told), NO_FILTER)],
-	['the order of the day', (told) => accessOf(dayWith(told), dayWith(told).games[0] as GameCard)],
-	['"N de M" of a reader', (told) => countWatch(mine, dayWith(told))],
+	['the counts beside the filters', (given) => dayFacets(dayWith(given), NO_FILTER)],
+	[
+		'the order of the day',
+		(given) => accessOf(dayWith(given), dayWith(given).games[0] as GameCard),
+	],
+	['"N de M" of a reader', (given) => countWatch(mine, dayWith(given))],
 	[
 		'the line of a reader',
-		(told) => mineLine(mine, dayWith(told).games[0] as GameCard, dayWith(told).channels)?.watch,
+		(given) => mineLine(mine, dayWith(given).games[0] as GameCard, dayWith(given).channels)?.watch,
 	],
 	[
 		'the broadcasts of structured data',
-		(told) => sportsEvent({ view: pageWith(told), publicUrl: 'https://guia.example' }).length,
+		(given) => sportsEvent({ view: pageWith(given), publicUrl: 'https://guia.example' }).length,
 	],
 	[
 		'what opens the channel',
-		(told) => mainActions(pageWith(told).answers, pageWith(told).broadcasts),
+		(given) => mainActions(pageWith(given).answers, pageWith(given).broadcasts),
 	],
-	['"de graça" in the answer', (told) => isFree(pageWith(told).answers.country.sentence)],
+	['"de graça" in the answer', (given) => isFree(pageWith(given).answers.country.sentence)],
 	[
 		'"de graça" in the text of a game',
-		(told) => isFree(gameShareText({ view: pageWith(told), today: TODAY, address: '' })),
+		(given) => isFree(gameShareText({ view: pageWith(given), today: TODAY, address: '' })),
 	],
 	[
 		'"grátis" in the text of a day',
-		(told) => isFree(dayShareText({ view: dayWith(told), address: '', most: 2_000 })),
+		(given) => isFree(dayShareText({ view: dayWith(given), address: '', most: 2_000 })),
 	],
 ];
 

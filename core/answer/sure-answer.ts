@@ -16,8 +16,8 @@ export function sureAnswer({ ways, words, mine }: Asked): AnswerParts | null {
 	const [first] = named;
 	if (first === undefined) return null;
 	const others = ways.sure.filter((way) => way !== first);
-	const restOf = (told: readonly AnswerWay[]) =>
-		besideWords(ways.sure.filter((way) => !told.includes(way)));
+	const restOf = (mentioned: readonly AnswerWay[]) =>
+		besideWords(ways.sure.filter((way) => !mentioned.includes(way)));
 	const chip = {
 		lead: leadOf(first, words, own.length > 0),
 		line: plainName(first.channel.name),

@@ -1,4 +1,4 @@
-import { toldInRow } from '#core/answer/answer-lines.ts';
+import { rowText } from '#core/answer/answer-lines.ts';
 import { digestCopy } from '#core/bots/copy/digest.ts';
 import { shareCopy } from '#core/games/copy/share.ts';
 import type { DaySection, DayView, GameCard } from '#core/games/day/day-view.ts';
@@ -72,7 +72,7 @@ function rowOf(game: GameCard, { kind }: DaySection, view: DayView): string {
 		competition,
 	);
 	const beside = competition === undefined ? '' : ` (${competition.name})`;
-	const where = kind === 'off' ? '' : `: ${toldInRow(game, view.channels)}`;
+	const where = kind === 'off' ? '' : `: ${rowText(game, view.channels)}`;
 	const text = `${names}${beside}${where}`;
 	return text.length <= ROW_CHARACTERS
 		? text

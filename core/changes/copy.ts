@@ -11,7 +11,7 @@ const GOES_ON: readonly ChangeKind[] = ['created', 'removed', 'restored'];
  * 'Flamengo x Palmeiras: adiado.' `words` = its old and new state; null where words cannot
  * distinguish them.
  */
-export function toldChange(title: string, kind: ChangeKind, words: ChangeWords | null): string {
+export function changeText(title: string, kind: ChangeKind, words: ChangeWords | null): string {
 	if (words === null) return `${title}: ${UPDATED[kind] ?? 'dados atualizados'}.`;
 	const { before, after } = words;
 	if (kind === 'status' && after !== null) return `${title}: ${after}.`;

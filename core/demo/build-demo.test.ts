@@ -247,8 +247,8 @@ test.for(DAYS)(
 			const { day, kickoffAt, status } = finalFacts(game);
 			const announced = (game.announcedAt ?? 0) < morning && (game.move?.at ?? 0) < morning;
 			const end = (kickoffAt ?? startOfDay(day)) + 120 * 60_000;
-			const told = status === 'scheduled' ? end > morning : status !== 'finished' || day < today;
-			return !announced || !told || (kickoffAt !== null && dayOf(kickoffAt) !== day);
+			const isRight = status === 'scheduled' ? end > morning : status !== 'finished' || day < today;
+			return !announced || !isRight || (kickoffAt !== null && dayOf(kickoffAt) !== day);
 		});
 		expect(wrong).toEqual([]);
 		expect(

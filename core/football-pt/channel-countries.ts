@@ -20,7 +20,7 @@ const SHARED: Readonly<Record<'portugal' | 'elsewhere', ReadonlySet<string>>> = 
  * Whether a channel, by its id, proves a listing Brazilian; `isBrazilian`: the listing uses words
  * exclusive to Brazil.
  */
-export function tellsBrazil(channelId: string, isBrazilian: boolean): boolean {
+export function provesBrazil(channelId: string, isBrazilian: boolean): boolean {
 	if (SHARED.portugal.has(channelId)) return false;
 	return isBrazilian || !SHARED.elsewhere.has(channelId);
 }

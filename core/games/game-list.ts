@@ -12,13 +12,13 @@ import { roundOf } from '#core/football-pt/round-name.ts';
 import { type Names, searchKeys, teamCard, unknownCompetition } from './cards.ts';
 import { joinUfs, UNKNOWN_UFS } from './coverage/coverage.ts';
 import type {
+	AnswerText,
 	BroadcastCard,
 	ChannelCard,
 	CompetitionCard,
 	GameCard,
 	GameList,
 	TeamCard,
-	ToldGame,
 } from './day/day-view.ts';
 import type { Game, Side } from './game.ts';
 import { compareGames } from './game-rules.ts';
@@ -38,7 +38,7 @@ export type ListContext = {
 	/** Where a game without a channel is expected. */
 	expected?: (game: Game) => ExpectedFacts | null;
 	/** For texts: adds the full sentence to each game. */
-	told?: true;
+	withSentences?: true;
 };
 
 type Tables = {
@@ -47,7 +47,7 @@ type Tables = {
 	channels: Table<Channel>;
 	answers: Map<string, AnswerLines>;
 	/** The country's answers, by competition. */
-	told: Map<string, Answer[]>;
+	countryAnswers: Map<string, Answer[]>;
 };
 
 /** Games in list order: by kickoff, at the same minute by the rank of the competition. */
@@ -78,21 +78,21 @@ export function listForFilters(games: readonly Game[], names: Names): GameList {
 function listCards(
 	games: readonly Game[],
 	context: ListContext,
-	tellAnswer: typeof answerOf,
+	cardAnswer: typeof answerOf,
 ): GameList {
 	const tables: Tables = {
 		teams: new Table(),
 		competitions: new Table(),
 		channels: new Table(),
 		answers: new Map(),
-		told: new Map(),
+		countryAnswers: new Map(),
 	};
 	const slots = context.slots ?? countOpenSlots(games, context.names.channels);
-	const cards = games.map((game) => gameCard(game, { ...context, slots }, tables, tellAnswer));
+	const cards = games.map((game) => gameCard(game, { ...context, slots }, tables, cardAnswer));
 	return {
 		teams: tables.teams.rows,
 		competitions: tables.competitions.rows.map((competition) =>
-			competitionCard(competition, groupLine(tables.told.get(competition.id) ?? [])),
+			competitionCard(competition, groupLine(tables.countryAnswers.get(competition.id) ?? [])),
 		),
 		channels: tables.channels.rows.map(channelCard),
 		games: cards,
@@ -117,7 +117,7 @@ function gameCard(
 	game: Game,
 	context: Known,
 	tables: Tables,
-	tellAnswer: typeof answerOf,
+	cardAnswer: typeof answerOf,
 ): GameCard {
 	const { names, movedFrom } = context;
 	const competition =
@@ -128,7 +128,7 @@ function gameCard(
 		away: side(game.away, names, tables.teams),
 		competition: tables.competitions.place(competition.id, () => competition),
 		broadcasts: broadcastCards(game, context, tables.channels),
-		...tellAnswer(game, context, tables),
+		...cardAnswer(game, context, tables),
 	};
 	if (game.round) card.round = roundOf(game.round, competition);
 	if (game.kickoffAt === null) card.day = game.day;
@@ -144,14 +144,14 @@ function gameCard(
 function answerOf(
 	game: Game,
 	context: Known,
-	{ channels, answers, told: byCompetition }: Tables,
-): Pick<GameCard, 'answer' | 'told'> {
-	const { names, slots, now, told } = context;
+	{ channels, answers, countryAnswers }: Tables,
+): Pick<GameCard, 'answer' | 'answerText'> {
+	const { names, slots, now, withSentences } = context;
 	const expected = context.expected?.(game);
 	const asked = answerGame(game, { names, slots, expected });
 	const set = answerSet(asked, now);
-	byCompetition.set(game.competitionId, [
-		...(byCompetition.get(game.competitionId) ?? []),
+	countryAnswers.set(game.competitionId, [
+		...(countryAnswers.get(game.competitionId) ?? []),
 		set.country,
 	]);
 	const lines = answerLines(set, (id) =>
@@ -160,10 +160,10 @@ function answerOf(
 	const key = JSON.stringify(lines);
 	const answer = answers.get(key) ?? lines;
 	answers.set(key, answer);
-	return told ? { answer, told: toldGame(set.country, asked) } : { answer };
+	return withSentences ? { answer, answerText: answerTextOf(set.country, asked) } : { answer };
 }
 
-function toldGame(country: Answer, { ways, expected }: AnswerGame): ToldGame {
+function answerTextOf(country: Answer, { ways, expected }: AnswerGame): AnswerText {
 	const sentence = groundedSentence(country);
 	if (country.kind !== 'usual' || ways.length > 0 || expected === undefined) return { sentence };
 	return { sentence, usual: expected.channels.map(({ name }) => name) };

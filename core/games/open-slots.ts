@@ -71,8 +71,8 @@ export function broadcastReach(
 	slots: OpenSlots,
 ): Reach {
 	const { include, exclude } = coverage;
-	const isTold = include.length + exclude.length + channel.regionUfs.length > 0;
-	if (!isTold && isContested({ channelId: channel.id, kickoffAt, state }, slots))
+	const isGiven = include.length + exclude.length + channel.regionUfs.length > 0;
+	if (!isGiven && isContested({ channelId: channel.id, kickoffAt, state }, slots))
 		return { in: UNKNOWN_UFS };
 	return reachOf(joinUfs(include), joinUfs(exclude), joinUfs(channel.regionUfs));
 }

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/factories.ts';
 import { buildGrid } from './build-grid.ts';
 import type { GridRow, GridView } from './grid-view.ts';
-import { showTold } from './show-told.ts';
+import { showWording } from './show-wording.ts';
 
 const base = someNames();
 const extra = [
@@ -42,7 +42,7 @@ const game = (
 	});
 const gridOf = (...games: Game[]) => buildGrid({ day: TODAY, now: NOW, games, names });
 const slugs = ({ cells }: GridRow) => cells.map((shows) => shows.map((show) => show.game.slug));
-const told = ({ groups }: GridView) =>
+const shape = ({ groups }: GridView) =>
 	groups.map(({ kind, rows }) => [kind, rows.map((row) => [row.channel.id, slugs(row)])]);
 
 test('free channels come first, then those with more games; columns are the hours that hold a game', () => {
@@ -53,7 +53,7 @@ test('free channels come first, then those with more games; columns are the hour
 		game('aberto', null, [aBroadcast('premiere')]),
 	);
 	expect(view.hours).toEqual([16, 21, null]);
-	expect(told(view)).toEqual([
+	expect(shape(view)).toEqual([
 		['open', [['globo', [[], ['noite'], []]]]],
 		['free', [['cazetv', [['tarde'], [], []]]]],
 		[
@@ -88,8 +88,8 @@ test('a show says where: the states told, those of its station, unknown where on
 	const shows = view.groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flat()));
 	const words = shows.map(({ game: { slug }, reach }) => [
 		slug,
-		showTold(reach).country.texts[0],
-		showTold(reach).states.length,
+		showWording(reach).country.texts[0],
+		showWording(reach).states.length,
 	]);
 	expect(words).toEqual([
 		['pe', 'em BA e PE', 2],

@@ -132,14 +132,14 @@ export function whoAndWhat(raw: RawGame, names: Names, context: ReadingContext) 
 	const countries = [home, away].flatMap(({ teamId }) =>
 		teamId === null ? [] : (context.teamCountry?.(teamId) ?? null),
 	);
-	const told =
+	const competitionId =
 		competition.competitionId === null ? competitionOfSides(competition, countries, context) : null;
-	if (told === null)
+	if (competitionId === null)
 		return { competition, home, away, guesses: raw.ids === undefined ? sides.guesses : [] };
 	const settled = {
 		...competition,
-		competitionId: told,
-		zone: context.competitionById(told)?.zone ?? null,
+		competitionId,
+		zone: context.competitionById(competitionId)?.zone ?? null,
 	};
 	return { competition: settled, ...resolveSides(raw, settled, names) };
 }

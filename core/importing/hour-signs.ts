@@ -54,8 +54,8 @@ export function evidenceOf(
 		beside === null ? [] : [{ ground: 'written', zone: beside, words: beside }];
 	if (zone !== undefined && !FIXED.test(beside ?? ''))
 		return [{ ground: 'asked', zone, words: '' }];
-	const told = [...own, ...(raw.hours ?? [])];
-	return told.some(({ ground }) => ground === 'written') ? told : [...told, ...grounds()];
+	const stated = [...own, ...(raw.hours ?? [])];
+	return stated.some(({ ground }) => ground === 'written') ? stated : [...stated, ...grounds()];
 }
 
 /** The doubts that remain after a decision. */

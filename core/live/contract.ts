@@ -6,7 +6,7 @@ import type { LooseGame } from './loose-game.ts';
  * A change of a game for readers. `said` = one sentence: 'Flamengo x Palmeiras mudou de 21h30 para
  * 19h.'
  */
-export type TellChange = {
+export type DescribedChange = {
 	id: string;
 	slug: string;
 	revision: number;
@@ -26,17 +26,17 @@ export type DayPatch = DayFacts & { day: string; put: LooseGame[]; drop: string[
  * `v` = the data version reached; `spread` = milliseconds over which clients spread their follow-up
  * requests, 0 when there are few listeners.
  */
-type Told = { v: number; spread: number };
+type EventBase = { v: number; spread: number };
 
 /**
  * `topics` = those of the change that the stream subscribes to. `games` describes only some of the
  * games. `cards` has an entry for each subscribed day whose patch applies to the listener's copy. A
  * day in `topics` without an entry is fetched again.
  */
-export type ChangedEvent = Told & {
+export type ChangedEvent = EventBase & {
 	kind: 'mudou';
 	topics: string[];
-	games: TellChange[];
+	games: DescribedChange[];
 	cards: DayPatch[];
 };
 
@@ -44,7 +44,7 @@ export type ChangedEvent = Told & {
  * noticia = articles changed · marca = the brand, or names of teams, competitions and channels ·
  * reset = all cached data is suspect.
  */
-export type PlainEvent = Told & { kind: 'noticia' | 'marca' | 'reset' };
+export type PlainEvent = EventBase & { kind: 'noticia' | 'marca' | 'reset' };
 
 export type LiveEvent = ChangedEvent | PlainEvent;
 

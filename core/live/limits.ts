@@ -47,7 +47,7 @@ export const STREAM_LIMITS = {
 	/** Most topics of one stream. */
 	topics: 100,
 	/** Most games that one event describes; its topics name them all. */
-	told: 20,
+	described: 20,
 	/**
 	 * Larger cards (characters of JSON) are not sent: the listener fetches the snapshot, which is
 	 * compressed and cached.

@@ -8,7 +8,7 @@ import { gather, loosen } from './loose-game.ts';
 
 const names = someNames();
 const list = (games: readonly Game[]) =>
-	listGames(games, { names, movedFrom: new Map([['g0', '19h']]), now: NOW, told: true });
+	listGames(games, { names, movedFrom: new Map([['g0', '19h']]), now: NOW, withSentences: true });
 
 const side = fc.oneof(
 	fc.constantFrom('flamengo', 'palmeiras', 'gremio').map((teamId) => ({ teamId, label: null })),
@@ -61,16 +61,18 @@ function said({ teams, competitions, channels, games }: GameList) {
 		teams: new Set(teams),
 		competitions: new Set(competitions),
 		channels: new Set(channels),
-		games: games.map(({ told: _told, home, away, competition, broadcasts, answer, ...rest }) => ({
-			...rest,
-			sides: [home, away].map((one) => (typeof one === 'number' ? teams[one] : one)),
-			competition: competitions[competition],
-			broadcasts: broadcasts.map(line),
-			answer: [
-				line(answer.country),
-				...(answer.states ?? []).map((state) => [state.ufs, line(state.line)]),
-			],
-		})),
+		games: games.map(
+			({ answerText: _answerText, home, away, competition, broadcasts, answer, ...rest }) => ({
+				...rest,
+				sides: [home, away].map((one) => (typeof one === 'number' ? teams[one] : one)),
+				competition: competitions[competition],
+				broadcasts: broadcasts.map(line),
+				answer: [
+					line(answer.country),
+					...(answer.states ?? []).map((state) => [state.ufs, line(state.line)]),
+				],
+			}),
+		),
 	};
 }
 

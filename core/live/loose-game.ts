@@ -20,7 +20,7 @@ type LooseBroadcast = Omit<BroadcastCard, 'channel'> & { channel: ChannelCard };
  */
 export type LooseGame = Omit<
 	GameCard,
-	'day' | 'home' | 'away' | 'competition' | 'broadcasts' | 'answer' | 'told'
+	'day' | 'home' | 'away' | 'competition' | 'broadcasts' | 'answer' | 'answerText'
 > & {
 	day: string;
 	/** A text is an undecided side. */
@@ -40,7 +40,7 @@ export function loosen(list: GameList): LooseGame[] {
 }
 
 function loosenGame(
-	{ told: _told, ...game }: GameCard,
+	{ answerText: _answerText, ...game }: GameCard,
 	{ teams, competitions, channels }: GameList,
 ): LooseGame | null {
 	const [home, away, competition] = [

@@ -18,7 +18,7 @@ const movedFrom = new Map([['g1', '21h30']]);
 /** As the browser has it: without the texts that only the server uses. */
 function build(games: readonly Game[], now: number): DayView {
 	const { view } = buildDay({ day: TODAY, now, games, names, movedFrom });
-	return { ...view, games: view.games.map(({ told: _told, ...card }) => card) };
+	return { ...view, games: view.games.map(({ answerText: _answerText, ...card }) => card) };
 }
 
 /** All that a view says, whatever the order of its tables. */

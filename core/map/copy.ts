@@ -60,13 +60,13 @@ export const mapCopy = {
 	free: 'de graça.',
 	either: (games: readonly string[]) => `${lists.or.format(games)},`,
 	byCity: 'confira na sua cidade.',
-	untold: 'jogo a confirmar.',
+	unknown: 'jogo a confirmar.',
 	nothing: 'nada confirmado.',
 	hint: 'Toque no seu estado para ver o que passa aí.',
 	/** Replaces the number on a tile. */
-	marks: { untold: '?', nothing: '–', between: '/' },
+	marks: { unknown: '?', nothing: '–', between: '/' },
 	marksSay: {
-		untold: (games: readonly string[]) => `Estados a confirmar: ${lists.or.format(games)}`,
+		unknown: (games: readonly string[]) => `Estados a confirmar: ${lists.or.format(games)}`,
 		nothing: (channel: string) => `Nada confirmado ${onChannel(channel)} neste horário`,
 	},
 	/** Accessible name of a tile: its state, and what it shows. */
@@ -95,7 +95,7 @@ export const mapCopy = {
 		states: (count: number) => `${count} jogos, conforme o estado`,
 		some: (game: string, ufs: readonly string[]) => `${game}, ${reachWords({ in: ufs.join(' ') })}`,
 		country: (game: string) => `${game}, em todo o Brasil`,
-		untold: (games: readonly string[]) => `${lists.or.format(games)}, estados a confirmar`,
+		unknown: (games: readonly string[]) => `${lists.or.format(games)}, estados a confirmar`,
 		either: (games: readonly string[]) => lists.or.format(games),
 		/** `{UF}` = the code of the state. */
 		unsure: 'a confirmar em {UF}',
@@ -107,7 +107,7 @@ export const mapCopy = {
 			return `${capital(dayWords(day, today))}, ${lists.and.format(channels.map(theChannel))} ${shows} o mesmo jogo em todo o Brasil`;
 		},
 		limited: 'Nenhuma rede divide o país neste dia',
-		untold: 'A TV aberta tem jogo, mas ninguém disse em que estados',
+		unknown: 'A TV aberta tem jogo, mas ninguém disse em que estados',
 		none: (day: string, today: string) =>
 			day === today
 				? 'Nenhum jogo confirmado na TV aberta hoje, por enquanto'
@@ -130,7 +130,7 @@ export const mapCopy = {
 		slot: (channel: string, kickoffAt: number) => `${channel}, ${formatHour(kickoffAt)}:`,
 		game: (game: string, where: string) => `• ${game}: ${where}`,
 		everywhere: 'todo o Brasil',
-		untold: 'estados a confirmar',
+		unknown: 'estados a confirmar',
 		none: 'Nenhum jogo confirmado na TV aberta por enquanto.',
 	},
 	card: {

@@ -2,8 +2,8 @@ import { UFS } from '#core/football-pt/uf.ts';
 import { shareCopy } from '#core/games/copy/share.ts';
 import { oneLine } from '#core/kit/plain-text.ts';
 import { mapCopy } from './copy.ts';
-import { mapTitle, statesOf } from './map-told.ts';
 import type { MapSlot, MapView } from './map-view.ts';
+import { mapTitle, statesOf } from './map-wording.ts';
 
 /** Longest title of a pair that is not shortened, in characters. */
 const TITLE = 120;
@@ -47,5 +47,5 @@ function slotText(slot: MapSlot): string {
 
 function whereWords(states: readonly string[]): string {
 	if (states.length === ALL) return mapCopy.share.everywhere;
-	return states.length === 0 ? mapCopy.share.untold : states.join(' ');
+	return states.length === 0 ? mapCopy.share.unknown : states.join(' ');
 }

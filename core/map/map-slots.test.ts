@@ -79,19 +79,21 @@ test('what a slot is: one game for the country, a game of some states, of one st
 	expect(kinds(on('a', aBroadcast('sbt', inside('PE'))))).toEqual([['sbt-16h', 'region']]);
 	expect(kinds(on('a', aBroadcast('tv-jornal')))).toEqual([['tv-jornal-16h', 'region']]);
 	expect(kinds(on('a', aBroadcast('globo')), on('b', aBroadcast('globo')))).toEqual([
-		['globo-16h', 'untold'],
+		['globo-16h', 'unknown'],
 	]);
 });
 
 test('a game whose states are not told colours no tile', () => {
 	const [slot] = slotsOf(on('a', aBroadcast('globo', inside('SP'))), on('b', aBroadcast('globo')));
-	expect([slot?.kind, slot?.games.map(({ slug, untold }) => [slug, untold])]).toEqual([
-		'states',
+	expect([slot?.kind, slot?.games.map(({ slug, statesUnknown }) => [slug, statesUnknown])]).toEqual(
 		[
-			['a', undefined],
-			['b', true],
+			'states',
+			[
+				['a', undefined],
+				['b', true],
+			],
 		],
-	]);
+	);
 	expect([shownIn(slot as MapSlot, 'SP'), shownIn(slot as MapSlot, 'PE')]).toEqual([[['a']], [[]]]);
 });
 

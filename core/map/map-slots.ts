@@ -89,7 +89,7 @@ function cellsOf(shownIn: readonly (readonly Uf[])[]): MapCell[] {
 function kindOf({ regionUfs }: Channel, games: number, cells: readonly MapCell[]): SlotKind {
 	const shown = cells.filter((cell) => cell.games.length > 0);
 	const [only] = shown;
-	if (only === undefined) return 'untold';
+	if (only === undefined) return 'unknown';
 	if (cells.length === 1 && only.games.length === 1) return 'country';
 	const isOneAnswer = shown.length === 1 && games === 1;
 	return isOneAnswer && (regionUfs.length > 0 || only.ufs.length === CODE) ? 'region' : 'states';
@@ -100,7 +100,9 @@ const CODE = 2;
 
 function mapGame({ slug, home, away }: Game, names: Names, ways: readonly Shown[]): MapGame {
 	const game: MapGame = { slug, home: sideOf(home, names), away: sideOf(away, names) };
-	return ways.some(({ reach }) => reach.in === UNKNOWN_UFS) ? { ...game, untold: true } : game;
+	return ways.some(({ reach }) => reach.in === UNKNOWN_UFS)
+		? { ...game, statesUnknown: true }
+		: game;
 }
 
 function sideOf({ teamId, label }: Side, { teams }: Names): MapSide {

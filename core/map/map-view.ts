@@ -9,7 +9,7 @@ export type MapGame = {
 	home: MapSide;
 	away: MapSide;
 	/** The channel certainly shows it, but no source says in which states. */
-	untold?: true;
+	statesUnknown?: true;
 };
 
 /**
@@ -21,9 +21,9 @@ export type MapCell = { ufs: string; games: number[] };
 /**
  * What differs within a slot. states = a network shows different games in different states: only
  * this is drawn as a map · country = one game in every state · region = one game, from a station of
- * some states or for one state alone · untold = no source says in which states.
+ * some states or for one state alone · unknown = no source says in which states.
  */
-export type SlotKind = 'states' | 'country' | 'region' | 'untold';
+export type SlotKind = 'states' | 'country' | 'region' | 'unknown';
 
 /** One open television network at one minute. Each state is in exactly one of `cells`. */
 export type MapSlot = {

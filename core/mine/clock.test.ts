@@ -15,7 +15,10 @@ function memo<Value>(make: (key: string) => Value): (key: string) => Value {
 	return (key) => made.get(key) ?? (made.set(key, make(key)).get(key) as Value);
 }
 
-function told(instant: number, zone: string): { hour: number; minute: number; day: number } | null {
+function clockOf(
+	instant: number,
+	zone: string,
+): { hour: number; minute: number; day: number } | null {
 	const [at, { hour, minute }] = [isoLocal(instant), timeOf(instant)];
 	const [span, ...others] = spansOf(zone).filter(({ prefixes }) =>
 		prefixes.some((prefix) => at.startsWith(prefix)),
@@ -53,7 +56,7 @@ test('F19 law: within the months told, the hour on every clock is the one that i
 				const isSame = expected.day === 0 && expected.hour === hour && expected.minute === minute;
 				// A zone may change its rules within an hour of Brasília: then nothing is told rather than
 				// something wrong.
-				expect([told(instant, zone), null]).toContainEqual(isSame ? null : expected);
+				expect([clockOf(instant, zone), null]).toContainEqual(isSame ? null : expected);
 			},
 		),
 		{ numRuns: 400 },
@@ -61,17 +64,17 @@ test('F19 law: within the months told, the hour on every clock is the one that i
 });
 
 test('F20 a game after midnight in Brasília is of the day before in Manaus and Acre, and a late one of the day after in Noronha', () => {
-	expect(told(Date.parse('2026-11-22T03:30:00Z'), zoneOf('manaus', ''))).toEqual({
+	expect(clockOf(Date.parse('2026-11-22T03:30:00Z'), zoneOf('manaus', ''))).toEqual({
 		hour: 23,
 		minute: 30,
 		day: -1,
 	});
-	expect(told(Date.parse('2027-01-01T04:10:00Z'), zoneOf('acre', ''))).toEqual({
+	expect(clockOf(Date.parse('2027-01-01T04:10:00Z'), zoneOf('acre', ''))).toEqual({
 		hour: 23,
 		minute: 10,
 		day: -1,
 	});
-	expect(told(Date.parse('2027-01-01T02:30:00Z'), zoneOf('noronha', ''))).toEqual({
+	expect(clockOf(Date.parse('2027-01-01T02:30:00Z'), zoneOf('noronha', ''))).toEqual({
 		hour: 0,
 		minute: 30,
 		day: 1,

@@ -32,7 +32,7 @@ export function clockSpans(zone: string, now: number): ClockSpan[] {
 	const difference = differenceTo(zone);
 	if (difference === null) return [];
 	const spans = new Map<number, string[]>();
-	for (const month of monthsAround(dayOf(now))) tell(month, difference, spans);
+	for (const month of monthsAround(dayOf(now))) addMonth(month, difference, spans);
 	spans.delete(0);
 	return [...spans].map(([minutes, prefixes]) => ({ minutes, prefixes }));
 }
@@ -54,7 +54,7 @@ type Difference = (instant: number) => number;
  * Splits a month until each part has one offset: by day, and by hour on a day when the offset
  * changes.
  */
-function tell(month: string, difference: Difference, spans: Map<number, string[]>): void {
+function addMonth(month: string, difference: Difference, spans: Map<number, string[]>): void {
 	const days = daysOf(month).map((day) => {
 		const [from, to] = [difference(startOfDay(day)), difference(startOfDay(addDays(day, 1)) - 1)];
 		return { day, from, isWhole: from === to };

@@ -1,5 +1,5 @@
 import type { AnswerKind } from '#core/answer/answer.ts';
-import { lookOf, type Told } from '#core/answer/told.ts';
+import { lookOf, type Wording } from '#core/answer/wording.ts';
 import type { ChannelCard, GameCard } from '#core/games/day/day-view.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import { mineCopy } from '#core/mine/copy/mine.ts';
@@ -7,7 +7,7 @@ import { hasChannels, type Preferences } from './preferences.ts';
 import { type Watch, watchBroadcast } from './watch.ts';
 
 /** The line of a game for a reader who has chosen their channels. */
-export type MineLine = Told & { watch: Exclude<Watch, 'maybe'> };
+export type MineLine = Wording & { watch: Exclude<Watch, 'maybe'> };
 
 /**
  * Where a reader watches a game: '✓ Você assiste: Globo', or 'Só em Premiere' where they have none

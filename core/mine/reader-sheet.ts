@@ -130,11 +130,11 @@ function clockRules(zone: string, place: string, now: number): string[] {
  * over into the next hour.
  */
 function hourRule(hour: number, minutes: number): string {
-	const told = [minutes, minutes + 60].map((shift, carry) => {
+	const properties = [minutes, minutes + 60].map((shift, carry) => {
 		const { hour: there, day } = shiftClock(hour, 0, shift);
 		return `--h${carry}:"${there}h";--d${carry}:"${day === 0 ? '' : day < 0 ? mineCopy.dayBefore : mineCopy.dayAfter}"`;
 	});
-	return `&[datetime*="T${two(hour)}:"]{${told.join(';')}}`;
+	return `&[datetime*="T${two(hour)}:"]{${properties.join(';')}}`;
 }
 
 function minuteRule(minute: number, ownMinutes: number): string {

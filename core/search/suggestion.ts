@@ -1,4 +1,4 @@
-import type { Look } from '#core/answer/told.ts';
+import type { Look } from '#core/answer/wording.ts';
 import type { ChannelGroup } from '#core/channels/channel.ts';
 import type { Mark } from '#core/channels/channel-mark.ts';
 import type { Audience } from '#core/competitions/audience.ts';
@@ -21,7 +21,7 @@ export type NamedThing =
  * A sentence in parts: 'Amanhã, 20h, em Pernambuco:' · 'Globo' · 'de graça'; `line` = 'Amanhã, 20h
  * · Globo, de graça'.
  */
-export type ToldAnswer = { when: string; headline: string; access: string | null; line: string };
+export type SentenceParts = { when: string; headline: string; access: string | null; line: string };
 
 /** A game that a reader may mean, with its answer. */
 export type GameSuggestion = {
@@ -37,7 +37,7 @@ export type GameSuggestion = {
 	/** When and where to watch it as one sentence: 'Amanhã, 20h, em Pernambuco: Globo, de graça.' */
 	resposta: string;
 	/** The sentence in parts, for lists that style them. */
-	told: ToldAnswer;
+	told: SentenceParts;
 	/** Style of the first channel in the answer; `mark` '' = no certain channel. */
 	look: Look;
 	mark: Mark;

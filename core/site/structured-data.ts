@@ -26,7 +26,7 @@ function startText({ day, kickoffAt }: KickoffFact): string {
 	return kickoffAt === null ? day : isoLocal(kickoffAt);
 }
 
-type Told = Site & {
+type EventSource = Site & {
 	view: GameView;
 	/** The page's answer, as one sentence. */
 	description?: string;
@@ -38,12 +38,12 @@ type Told = Site & {
  * treat a broadcast as an event of its own, so it has the fields required of events. Its place is
  * the channel's own address.
  */
-export function sportsEvent({ view, description, publicUrl }: Told): SchemaNode[] {
+export function sportsEvent({ view, description, publicUrl }: EventSource): SchemaNode[] {
 	const url = `${publicUrl}${paths.game(view.slug)}`;
 	const id = `${url}#jogo`;
 	const [home, away] = [teamNode(view.home, publicUrl), teamNode(view.away, publicUrl)];
 	const sides = home && away ? [home, away] : undefined;
-	const told = {
+	const shared = {
 		name: view.title,
 		url,
 		startDate: startText(view),
@@ -53,7 +53,7 @@ export function sportsEvent({ view, description, publicUrl }: Told): SchemaNode[
 	const event: SchemaNode = {
 		'@type': 'SportsEvent',
 		'@id': id,
-		...told,
+		...shared,
 		sport: 'Soccer',
 		eventStatus: `https://schema.org/${eventStatus(view)}`,
 		previousStartDate: view.former && startText(view.former),
@@ -73,7 +73,7 @@ export function sportsEvent({ view, description, publicUrl }: Told): SchemaNode[
 		event,
 		...confirmed.map((broadcast) => ({
 			...broadcastEvent(broadcast, id),
-			...told,
+			...shared,
 			'@id': `${url}#${broadcast.channel.id}`,
 		})),
 	];

@@ -19,7 +19,7 @@ const game = (kickoffAt: number | null, over: Partial<Game> = {}): Game => {
 const on = (...broadcasts: Broadcast[]) => ({ broadcasts });
 
 /** Each group by its anchor, with the addresses of its large games and its lines. */
-const told = (list: GroupedList) =>
+const shape = (list: GroupedList) =>
 	list.groups.map(({ anchor, top, lines }) => [
 		anchor,
 		...[top, lines].map((places) => places.map((place) => list.games[place]?.slug)),
@@ -38,7 +38,7 @@ test('live: what runs, the three that matter most large, then what begins within
 		...context,
 		games: [over, later, soon, off, ...running],
 	});
-	const [groups] = [told(list)];
+	const [groups] = [shape(list)];
 	expect(groups.map(([anchor]) => anchor)).toEqual(['agora', 'na-proxima-hora']);
 	expect(groups[0]?.slice(1).flat().toSorted()).toEqual(slugs(...running).toSorted());
 	expect(list.groups[0]?.top).toHaveLength(3);
@@ -50,7 +50,7 @@ test('live: what runs, the three that matter most large, then what begins within
 
 test('live: where nothing runs what begins within the hour is large; where that is nothing either, the next game', () => {
 	const soon = game(NOW + 30 * MINUTE);
-	expect(told(buildLive({ ...context, games: [soon, game(NOW + 90 * MINUTE)] }).list)).toEqual([
+	expect(shape(buildLive({ ...context, games: [soon, game(NOW + 90 * MINUTE)] }).list)).toEqual([
 		['na-proxima-hora', [soon.slug], []],
 	]);
 	const next = [
@@ -59,7 +59,7 @@ test('live: where nothing runs what begins within the hour is large; where that 
 		game(at('2026-11-22T18:00')),
 	];
 	const { list, validUntil } = buildLive({ ...context, games: next });
-	expect(told(list)).toEqual([['proximo', [next[0]?.slug], []]]);
+	expect(shape(list)).toEqual([['proximo', [next[0]?.slug], []]]);
 	expect(list.live).toEqual([]);
 	expect(validUntil).toBe(startOfDay(addDays(TODAY, 1)));
 	expect(buildLive({ ...context, games: [] }).list.groups).toEqual([]);
@@ -83,7 +83,7 @@ test('free: only what a free channel is confirmed to show, in some states too, t
 		...context,
 		games: [...others, tomorrow, states, nation],
 	});
-	expect(told(list)).toEqual([
+	expect(shape(list)).toEqual([
 		['hoje', slugs(nation, states), []],
 		['amanha', [], [tomorrow.slug]],
 	]);
@@ -94,7 +94,7 @@ test('free: only what a free channel is confirmed to show, in some states too, t
 test('free: a game that still runs from yesterday is one of today', () => {
 	const now = at('2026-11-21T00:30');
 	const night = game(at('2026-11-20T23:00'), on(aBroadcast('globo')));
-	expect(told(buildFree({ ...context, now, games: [night] }).list)).toEqual([
+	expect(shape(buildFree({ ...context, now, games: [night] }).list)).toEqual([
 		['hoje', [night.slug], []],
 	]);
 });

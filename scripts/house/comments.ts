@@ -3,7 +3,7 @@ import { BANNED, type Banned } from './banned.ts';
 import type { Measure } from './measure.ts';
 import { isProduct, type Source } from './sources.ts';
 
-/** Names in a document, such as `core/answer/told.ts`, are not prose. */
+/** Names in a document, such as `core/answer/wording.ts`, are not prose. */
 const CODE = /`[^`]+`|\]\([^)]*\)/g;
 
 /** What a text says in a way that no native engineer would; null when nothing. */

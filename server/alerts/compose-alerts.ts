@@ -26,18 +26,18 @@ export type Compose = (reader: Reader) => AlertMessage | null;
  */
 export async function composeOrder(
 	data: GuideData,
-	{ content, topics: told }: Order,
+	{ content, topics: orderTopics }: Order,
 	now: number,
 ): Promise<Compose> {
 	if (content === null) return () => null;
 	return 'day' in content
 		? composeDay(data, content.day, now)
-		: composeGame(data, { content, told }, now);
+		: composeGame(data, { content, orderTopics }, now);
 }
 
 async function composeGame(
 	data: GuideData,
-	{ content, told }: { content: GameOrder; told: readonly string[] },
+	{ content, orderTopics }: { content: GameOrder; orderTopics: readonly string[] },
 	now: number,
 ): Promise<Compose> {
 	const game = await data.games.byId(content.gameId);
@@ -63,7 +63,7 @@ async function composeGame(
 		});
 		if (news.length === 0) return null;
 		const names = followed.flatMap((topic) =>
-			told.includes(topic) ? (nameOf.get(topic) ?? []) : [],
+			orderTopics.includes(topic) ? (nameOf.get(topic) ?? []) : [],
 		);
 		const answer = isOff(view) ? '' : answerIn(view.answers, uf).sentence;
 		return gameAlert({

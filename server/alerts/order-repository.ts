@@ -5,7 +5,7 @@ import type { Topic } from '#core/changes/topic.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import { storedAs, storedWords } from '#server/db/stored-json.ts';
 
-const told = z.object({
+const news = z.object({
 	kind: z.enum(ALERT_KINDS),
 	said: z.string(),
 	/**
@@ -20,7 +20,7 @@ const told = z.object({
 		.optional(),
 });
 const contentSchema = z.union([
-	z.object({ gameId: z.string(), slug: z.string(), told: z.array(told) }),
+	z.object({ gameId: z.string(), slug: z.string(), told: z.array(news) }),
 	z.object({ day: z.string() }),
 ]);
 

@@ -1,7 +1,7 @@
 import { alertKindOf } from '#core/alerts/change-alert.ts';
 import { minutesToKickoff, SOON_MINUTES } from '#core/alerts/soon.ts';
 import type { Change } from '#core/changes/change.ts';
-import { tellChange } from '#core/changes/tell.ts';
+import { describeChange } from '#core/changes/describe-change.ts';
 import { type Topic, topics } from '#core/changes/topic.ts';
 import type { Game } from '#core/games/game.ts';
 import { isBehind } from '#core/games/game-rules.ts';
@@ -46,8 +46,8 @@ export async function ordersOfChanges(
 	)) {
 		const game = first?.gameId ? await data.games.byId(first.gameId) : null;
 		if (first === undefined || game === null || !isAhead(game, now)) continue;
-		const told = [first, ...others].flatMap((change) => {
-			const [kind, said] = [alertKindOf(change), tellChange(change, game, names)?.said];
+		const news = [first, ...others].flatMap((change) => {
+			const [kind, said] = [alertKindOf(change), describeChange(change, game, names)?.said];
 			const { before, after } = change;
 			return kind === null || said === undefined
 				? []
@@ -56,7 +56,7 @@ export async function ordersOfChanges(
 		orders.push({
 			key,
 			topics: topicsOf(game),
-			content: { gameId: game.id, slug: game.slug, told },
+			content: { gameId: game.id, slug: game.slug, told: news },
 			expiresAt: endOf(game),
 		});
 	}
@@ -80,12 +80,12 @@ export async function ordersOfKickoffs(data: GuideData, now: number): Promise<Ne
 		)
 			return [];
 		// The minutes are added when it is sent: it may wait for quiet hours to end.
-		const told = [{ kind: 'soon' as const, said: gameTitle(game, teams) }];
+		const news = [{ kind: 'soon' as const, said: gameTitle(game, teams) }];
 		return [
 			{
 				key: `soon ${id} ${kickoffAt}`,
 				topics: topicsOf(game),
-				content: { gameId: id, slug, told },
+				content: { gameId: id, slug, told: news },
 				expiresAt: kickoffAt,
 			},
 		];

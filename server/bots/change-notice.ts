@@ -19,9 +19,9 @@ export async function readChangeNotice(
 	const lines: string[] = [];
 	for (const [gameId, ofGame] of Map.groupBy(changes, (change) => change.gameId)) {
 		const game = await data.games.byId(gameId);
-		const told = ofGame.flatMap((change) => wordsOf(change, channelName));
-		if (game !== null && told.length > 0)
-			lines.push(`• ${escapeMarkup(`${gameTitle(game, reference.teams)}: ${told.join('; ')}`)}`);
+		const words = ofGame.flatMap((change) => wordsOf(change, channelName));
+		if (game !== null && words.length > 0)
+			lines.push(`• ${escapeMarkup(`${gameTitle(game, reference.teams)}: ${words.join('; ')}`)}`);
 	}
 	if (lines.length === 0) return [];
 	const link = `<a href="${escapeMarkup(publicUrl + paths.day(day))}">${escapeMarkup(digestCopy.link)}</a>`;

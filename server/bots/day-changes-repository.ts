@@ -5,7 +5,7 @@ import type { GameChangeView } from '#server/db/schema.ts';
 import { toChanges } from '#server/games/game-row.ts';
 
 /** Changes worth a notice to readers of a posted agenda. */
-const TOLD: readonly ChangeKind[] = [
+const ANNOUNCED: readonly ChangeKind[] = [
 	'created',
 	'kickoff',
 	'broadcasts',
@@ -55,7 +55,7 @@ function changesOf(
 		.selectFrom('game_changes')
 		.selectAll()
 		.where('id', '>', after)
-		.where('kind', 'in', TOLD)
+		.where('kind', 'in', ANNOUNCED)
 		.where((eb) =>
 			eb.or([
 				eb('game_id', 'in', ofDay),

@@ -83,10 +83,10 @@ async function followOne(run: Run, { address, format, apply }: Followed): Promis
 	signal.throwIfAborted();
 	if (outcome.kind === 'proposed') await marks.write(name, outcome.batchId);
 	if (outcome.kind === 'failed') await discardImport(context.db, outcome.batchId);
-	return tell(run, address, outcome);
+	return reportOutcome(run, address, outcome);
 }
 
-function tell({ log, count }: Run, address: string, outcome: AddressOutcome): boolean {
+function reportOutcome({ log, count }: Run, address: string, outcome: AddressOutcome): boolean {
 	if (outcome.kind === 'failed') {
 		count('failed');
 		log.warn(

@@ -21,7 +21,7 @@ type OfChoice = (
  */
 export function createCalendarRepository(
 	db: Kysely<Database>,
-	tell: RecordReporter = reportNothing,
+	report: RecordReporter = reportNothing,
 ) {
 	/**
 	 * Games in the trash that were published when they were removed, since a UTC instant. They are
@@ -32,7 +32,7 @@ export function createCalendarRepository(
 
 	async function whole(rows: readonly GameTable[]): Promise<CalendarGame[]> {
 		const unique = new Map(rows.map((row) => [row.id, row]));
-		const games = wholeGames(await attachBroadcasts(db, [...unique.values()]), tell);
+		const games = wholeGames(await attachBroadcasts(db, [...unique.values()]), report);
 		return games.map((game) => ({ game, ...countOf(unique.get(game.id)) }));
 	}
 

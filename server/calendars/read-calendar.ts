@@ -99,7 +99,7 @@ async function selectGame(slug: string, data: GuideData, now: number): Promise<S
 	const isLost = game.deletedAt !== null && game.deletedAt < calendarRange(now).removedSince;
 	if (isLost || game.publication === 'draft')
 		return { kind: game.deletedAt === null ? 'unknown' : 'gone' };
-	if (wholeGames([game], data.tell).length === 0) return { kind: 'unknown' };
+	if (wholeGames([game], data.report).length === 0) return { kind: 'unknown' };
 	if (game.slug !== slug) return { kind: 'moved', path: calendarPaths.game(game.slug) };
 	return { kind: 'found', title: null, games: [found] };
 }

@@ -137,10 +137,10 @@ function answer({ kind, place, headline: said, access, counter, lead }: Answer):
 		lineHeight: 1.08,
 		fontSize: length <= 26 ? 84 : length <= 44 ? 62 : 46,
 	};
-	const told = drawable(words, 120, shareCopy.card.unreadable);
+	const shown = drawable(words, 120, shareCopy.card.unreadable);
 	return box({ flexDirection: 'column', gap: 8, marginTop: 8 }, [
 		box({ flexWrap: 'wrap', columnGap: 18, ...size, maxHeight: 190, overflow: 'hidden' }, [
-			twoLines({ maxWidth: 1072 }, told),
+			twoLines({ maxWidth: 1072 }, shown),
 			access === null ? null : box({ color: lead?.free ? INK.grass : INK.quiet }, access),
 		]),
 		counter === null

@@ -1,8 +1,8 @@
 import { shareCopy } from '#core/games/copy/share.ts';
 import { mapCopy } from '#core/map/copy.ts';
 import { MAP_PAINTS } from '#core/map/map-paints.ts';
-import { cellMark, mapTitle } from '#core/map/map-told.ts';
 import type { MapCell, MapSlot, MapView } from '#core/map/map-view.ts';
+import { cellMark, mapTitle } from '#core/map/map-wording.ts';
 import { TILES } from '#core/map/tiles.ts';
 import { box, type CardNode, DISPLAY, INK, line, twoLines } from './card-node.ts';
 import { cardFrame } from './card-parts.ts';

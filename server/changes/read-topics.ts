@@ -17,7 +17,7 @@ type PartTopics<Part> = Part extends (...asked: never[]) => unknown
 	: RepositoryTopics<Part>;
 
 /** Parts of the guide that are read, which the damage reporter is not. */
-type ReadPart = Exclude<keyof GuideData, 'tell'>;
+type ReadPart = Exclude<keyof GuideData, 'report'>;
 
 const everything = () => [topics.all];
 const news = () => [topics.news];

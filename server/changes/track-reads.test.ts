@@ -20,7 +20,7 @@ function guideOf(answers: Record<string, unknown>): GuideData {
 			Object.fromEntries(Object.keys(line).map((method) => [method, read(`${name}.${method}`)])),
 		];
 	});
-	return { ...Object.fromEntries(parts), tell: () => undefined } as unknown as GuideData;
+	return { ...Object.fromEntries(parts), report: () => undefined } as unknown as GuideData;
 }
 
 async function topicsOf(

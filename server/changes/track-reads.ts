@@ -27,7 +27,7 @@ export function trackReads(guide: GuideData, known: Iterable<Topic> = []): Track
 			}
 		};
 	};
-	const data: Record<string, unknown> = { tell: guide.tell };
+	const data: Record<string, unknown> = { report: guide.report };
 	for (const { part, reads } of PARTS) {
 		const owner = guide[part];
 		if (typeof reads === 'function') {

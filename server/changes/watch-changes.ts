@@ -50,7 +50,7 @@ export async function watchChanges(database: AppDatabase, options: Options): Pro
 	let latest = 0;
 	let running = false;
 
-	function tell(batch: ChangeBatch): void {
+	function notify(batch: ChangeBatch): void {
 		for (const listener of listeners) {
 			try {
 				listener(batch);
@@ -76,7 +76,7 @@ export async function watchChanges(database: AppDatabase, options: Options): Pro
 			if (batch === null) await wait(times.pollMs, undefined, { signal, ref: false });
 			else {
 				known = batch.version;
-				tell(batch);
+				notify(batch);
 			}
 		}
 	}

@@ -104,11 +104,11 @@ async function watchRun(
 	const jobs = createJobsRepository(context.db.kysely);
 	await using worker = createWorker(context, { bots: [bot] });
 	await worker.round();
-	let told = job.lines;
+	let printed = job.lines;
 	for (;;) {
 		const now = await jobs.byId(job.id);
-		for (const { seq, level, text } of await jobs.linesOf(job.id, told)) {
-			told = seq;
+		for (const { seq, level, text } of await jobs.linesOf(job.id, printed)) {
+			printed = seq;
 			(level === 'info' ? out : warn)(text);
 		}
 		if (now === null) return 1;

@@ -1,5 +1,5 @@
 /** No output for quick work, then one line per interval. */
-const TELL_EVERY_MS = 2_000;
+const PRINT_EVERY_MS = 2_000;
 
 /** Progress lines of long-running work; disposing ends them. */
 export type Progress = {
@@ -11,11 +11,11 @@ export type Progress = {
  * Prints the stage every two seconds; shorter work prints nothing. A stage that cannot be read is
  * skipped.
  */
-export function startProgress(tell: (line: string) => void, stage: Progress['stage']): Progress {
+export function startProgress(print: (line: string) => void, stage: Progress['stage']): Progress {
 	const timer = setInterval(() => {
 		// Caught: a history that is briefly unreadable costs only one line.
-		void (async () => tell(await progress.stage()))().catch(() => undefined);
-	}, TELL_EVERY_MS);
+		void (async () => print(await progress.stage()))().catch(() => undefined);
+	}, PRINT_EVERY_MS);
 	timer.unref();
 	const progress: Progress = { stage, [Symbol.dispose]: () => clearInterval(timer) };
 	return progress;

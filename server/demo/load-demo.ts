@@ -15,7 +15,7 @@ import { storeDemoArticles } from './store-demo-articles.ts';
 
 type Context = { db: AppDatabase; reference: Reference };
 
-type Told = { games: number };
+type Loaded = { games: number };
 
 /**
  * Builds the demonstration around the São Paulo day of `now` (UTC ms) and replaces an earlier one,
@@ -25,7 +25,7 @@ type Told = { games: number };
 export async function loadDemo(
 	{ db, reference }: Context,
 	{ now }: { now: number },
-): Promise<Told> {
+): Promise<Loaded> {
 	const today = dayOf(now);
 	const games = buildDemo({ today, names: reference });
 	await db.transaction(async (trx) => {

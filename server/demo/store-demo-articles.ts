@@ -14,7 +14,12 @@ import { newDraft } from '#server/news/create-article.ts';
 /** Days after today whose games articles may cover. */
 const AHEAD_DAYS = 7;
 
-type Telling = { today: string; now: number; reference: Reference; movedIds: ReadonlySet<string> };
+type ArticleContext = {
+	today: string;
+	now: number;
+	reference: Reference;
+	movedIds: ReadonlySet<string>;
+};
 
 /**
  * Writes the demonstration's articles about games that are already stored. `movedIds` = games whose
@@ -22,7 +27,7 @@ type Telling = { today: string; now: number; reference: Reference; movedIds: Rea
  */
 export async function storeDemoArticles(
 	trx: Writer,
-	{ today, now, reference, movedIds }: Telling,
+	{ today, now, reference, movedIds }: ArticleContext,
 ): Promise<void> {
 	const days = Array.from({ length: AHEAD_DAYS + 1 }, (_, ahead) => addDays(today, ahead));
 	const stored = createGameRepository(trx);

@@ -71,7 +71,10 @@ export function gamesOf(db: Kysely<Database>, { kind, id }: Subject) {
  * Published games of a team, a competition or a channel. Every query uses an index by subject and
  * day, or by day.
  */
-export function createAgendaRepository(db: Kysely<Database>, tell: RecordReporter = reportNothing) {
+export function createAgendaRepository(
+	db: Kysely<Database>,
+	report: RecordReporter = reportNothing,
+) {
 	return {
 		/** The first `limit` upcoming games. */
 		async listNext(subject: Subject, range: Coming, limit: number): Promise<Game[]> {
@@ -87,7 +90,7 @@ export function createAgendaRepository(db: Kysely<Database>, tell: RecordReporte
 						.execute(),
 				),
 			);
-			return wholeGames(await attachBroadcasts(db, rows.flat()), tell);
+			return wholeGames(await attachBroadcasts(db, rows.flat()), report);
 		},
 
 		/** Number of upcoming games, called-off ones excluded. */
@@ -137,7 +140,7 @@ export function createAgendaRepository(db: Kysely<Database>, tell: RecordReporte
 						.execute(),
 				),
 			);
-			return wholeGames(await attachBroadcasts(db, rows.flat()), tell);
+			return wholeGames(await attachBroadcasts(db, rows.flat()), report);
 		},
 	};
 }

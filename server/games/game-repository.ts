@@ -9,12 +9,12 @@ import { wholeGames } from './whole-games.ts';
 export type GameRepository = ReturnType<typeof createGameRepository>;
 
 /** All read queries of games. */
-export function createGameRepository(db: Kysely<Database>, tell: RecordReporter = reportNothing) {
-	return { ...publishedLists(db, tell), ...anyGames(db) };
+export function createGameRepository(db: Kysely<Database>, report: RecordReporter = reportNothing) {
+	return { ...publishedLists(db, report), ...anyGames(db) };
 }
 
 /** Lists of published games, by their days. */
-function publishedLists(db: Kysely<Database>, tell: RecordReporter) {
+function publishedLists(db: Kysely<Database>, report: RecordReporter) {
 	const published = () =>
 		db.selectFrom('games').where('publication', '=', 'published').where('deleted_at', 'is', null);
 
@@ -31,7 +31,7 @@ function publishedLists(db: Kysely<Database>, tell: RecordReporter) {
 					.selectAll()
 					.execute(),
 			]);
-			return wholeGames(joinBroadcasts(rows, broadcasts), tell);
+			return wholeGames(joinBroadcasts(rows, broadcasts), report);
 		},
 
 		/** Published games of a day that kick off at one instant (UTC ms). */
@@ -41,7 +41,7 @@ function publishedLists(db: Kysely<Database>, tell: RecordReporter) {
 				.where('kickoff_at', '=', kickoffAt)
 				.selectAll()
 				.execute();
-			return wholeGames(await attachBroadcasts(db, rows), tell);
+			return wholeGames(await attachBroadcasts(db, rows), report);
 		},
 
 		/**
@@ -59,7 +59,7 @@ function publishedLists(db: Kysely<Database>, tell: RecordReporter) {
 				.orderBy('kickoff_at')
 				.limit(limit)
 				.execute();
-			return wholeGames(await attachBroadcasts(db, rows), tell);
+			return wholeGames(await attachBroadcasts(db, rows), report);
 		},
 
 		/**
@@ -79,7 +79,7 @@ function publishedLists(db: Kysely<Database>, tell: RecordReporter) {
 				.execute();
 			return wholeGames(
 				rows.map((row) => toGame(row, [])),
-				tell,
+				report,
 			);
 		},
 	};

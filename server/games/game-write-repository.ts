@@ -22,14 +22,14 @@ export function createGameWriteRepository(trx: Writer) {
 
 		/**
 		 * Stores a game under `game.revision + 1` if the stored revision is still `game.revision` or is
-		 * unreadable. `isTold` = calendars show the change. False = another save came first, and
+		 * unreadable. `isOnCalendars` = calendars show the change. False = another save came first, and
 		 * nothing was written.
 		 */
-		async update(game: Game, { isTold }: { isTold: boolean }): Promise<boolean> {
+		async update(game: Game, { isOnCalendars }: { isOnCalendars: boolean }): Promise<boolean> {
 			const row = {
 				...toGameRow(game),
 				revision: game.revision + 1,
-				...(isTold ? calendarChange(game.updatedAt) : {}),
+				...(isOnCalendars ? calendarChange(game.updatedAt) : {}),
 			};
 			const query = trx
 				.updateTable('games')

@@ -18,8 +18,8 @@ export type Difference = Pick<NewChange, 'kind' | 'before' | 'after'>;
  * Empty = nothing differs.
  */
 export function differencesOf(before: Game, after: Game): Difference[] {
-	const told = diffGames(before, after);
-	if (told.length > 0) return told;
+	const shown = diffGames(before, after);
+	if (shown.length > 0) return shown;
 	if (isSameSnapshot(before, after) && before.damage === undefined) return [];
 	return [{ kind: DETAILS, ...changedFields(before, after) }];
 }
@@ -68,7 +68,7 @@ export function noteGame(
 ): void {
 	const topics = gameTopics(before, after, dayOf(now));
 	// Detail changes that no page shows are kept in the revisions only.
-	const told = differences.filter(({ kind }) => kind !== DETAILS || topics.length > 0);
-	for (const difference of told)
+	const noted = differences.filter(({ kind }) => kind !== DETAILS || topics.length > 0);
+	for (const difference of noted)
 		noteChange(trx, { topics, gameId: after.id, ...difference, at: now, source, actor });
 }

@@ -15,7 +15,7 @@ export type RelatedRepository = ReturnType<typeof createRelatedRepository>;
 /** Queries of a game page about other games. */
 export function createRelatedRepository(
 	db: Kysely<Database>,
-	tell: RecordReporter = reportNothing,
+	report: RecordReporter = reportNothing,
 ) {
 	return {
 		/** Published games by their ids, with broadcasts, in no particular order. */
@@ -25,7 +25,7 @@ export function createRelatedRepository(
 				.where('id', 'in', [...ids])
 				.selectAll()
 				.execute();
-			return wholeGames(await attachBroadcasts(db, rows), tell);
+			return wholeGames(await attachBroadcasts(db, rows), report);
 		},
 
 		/** Published games with these current addresses, with broadcasts, in no particular order. */
@@ -34,7 +34,7 @@ export function createRelatedRepository(
 				.where('slug', 'in', [...slugs])
 				.selectAll()
 				.execute();
-			return wholeGames(await attachBroadcasts(db, rows), tell);
+			return wholeGames(await attachBroadcasts(db, rows), report);
 		},
 
 		/**
@@ -51,7 +51,7 @@ export function createRelatedRepository(
 				meetings.where('day', '<=', day).orderBy('day', 'desc').limit(MEETINGS).execute(),
 			]);
 			const games = new Map(rows.flat().map((row) => [row.id, row]));
-			return wholeGames(await attachBroadcasts(db, [...games.values()]), tell);
+			return wholeGames(await attachBroadcasts(db, [...games.values()]), report);
 		},
 
 		/**
@@ -74,7 +74,7 @@ export function createRelatedRepository(
 				.execute();
 			return wholeGames(
 				rows.map((row) => toGame(row, [])),
-				tell,
+				report,
 			);
 		},
 	};

@@ -71,10 +71,10 @@ export async function updateGame(
 	const differences = (await isUnseen(trx, before)) ? unseenDifferences(all) : all;
 	const updatedAt = all.length === 0 ? before.updatedAt : note.now;
 	const after = { ...change.after, slug, revision: before.revision, updatedAt };
-	const isTold =
+	const isOnCalendars =
 		before.competitionId !== after.competitionId ||
 		differences.some(({ kind }) => kind !== DETAILS);
-	if (!(await createGameWriteRepository(trx).update(after, { isTold }))) return false;
+	if (!(await createGameWriteRepository(trx).update(after, { isOnCalendars }))) return false;
 	const { now: at, actor, source } = note;
 	await keepRevisions(trx, [{ before, after: { ...after, revision: before.revision + 1 } }], {
 		at,
@@ -95,9 +95,9 @@ export async function updateGame(
  * still affect the answer of its address.
  */
 function unseenDifferences(all: readonly Difference[]): Difference[] {
-	const told = all.filter(({ kind }) => kind === 'publication');
-	return told.length > 0 || all.length === 0
-		? told
+	const publications = all.filter(({ kind }) => kind === 'publication');
+	return publications.length > 0 || all.length === 0
+		? publications
 		: [{ kind: DETAILS, before: null, after: null }];
 }
 

@@ -7,10 +7,10 @@ function gameRecordName({ id }: Pick<Game, 'id'>): string {
 }
 
 /** The games fit to show: a damaged one is logged and left out, and the list still renders. */
-export function wholeGames(games: readonly Game[], tell: RecordReporter): Game[] {
+export function wholeGames(games: readonly Game[], report: RecordReporter): Game[] {
 	return games.filter((game) => {
 		if (game.damage !== undefined)
-			tell({ record: gameRecordName(game), meanwhile: LEFT_OUT, why: game.damage.join(', ') });
+			report({ record: gameRecordName(game), meanwhile: LEFT_OUT, why: game.damage.join(', ') });
 		return game.damage === undefined;
 	});
 }

@@ -2,7 +2,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { errorCode } from '#core/kit/app-error.ts';
 import { callPaths, machinePaths } from '#core/site/paths/machine.ts';
-import type { BrandTeller } from '#server/brand/brand-teller.ts';
+import type { BrandReporter } from '#server/brand/brand-reporter.ts';
 import { createCardDrawer } from '#server/cards/card-drawer.ts';
 import { createCardShelf } from '#server/cards/card-shelf.ts';
 import type { AppContext } from '#server/context.ts';
@@ -29,7 +29,7 @@ type ApiOptions = {
 	common: RawHeaders;
 	publicUrl: string;
 	signal: AbortSignal;
-	notifyBrand: BrandTeller;
+	notifyBrand: BrandReporter;
 	limits?: QueueLimits;
 };
 

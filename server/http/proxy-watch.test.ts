@@ -12,30 +12,30 @@ function watching(trustProxy: string[]) {
 	const watch = createProxyWatch({ client: createClientReader(trustProxy), log: heard.log, keep });
 	const ask = (remoteAddress: string, headers: Record<string, string>, at = 0) =>
 		watch({ socket: { remoteAddress }, headers } as unknown as IncomingMessage, at);
-	const told = () => heard.text().split('\n').filter(Boolean);
-	return { ask, told, kept: () => keep.mock.calls.map(([seen]) => seen), keep };
+	const reported = () => heard.text().split('\n').filter(Boolean);
+	return { ask, reported, kept: () => keep.mock.calls.map(([seen]) => seen), keep };
 }
 
 test('a header that is not believed is told once and kept once a day, however many come', () => {
-	const { ask, told, kept } = watching([]);
+	const { ask, reported, kept } = watching([]);
 	for (let turn = 0; turn < 50; turn++)
 		ask('127.0.0.1', { 'x-forwarded-for': `198.51.100.${turn}` }, turn);
-	expect([told().length, kept()]).toEqual([
+	expect([reported().length, kept()]).toEqual([
 		1,
 		[{ network: '127.0.0.0/24', advice: ['127.0.0.1', '::1'] }],
 	]);
 	ask('127.0.0.1', { 'x-forwarded-for': '198.51.100.1' }, DAY - 1);
 	expect(kept()).toHaveLength(1);
 	ask('127.0.0.1', { 'x-forwarded-for': '198.51.100.1' }, DAY);
-	expect([told().length, kept().length]).toEqual([1, 2]);
-	expect(told()[0]).not.toContain('198.51.100');
+	expect([reported().length, kept().length]).toEqual([1, 2]);
+	expect(reported()[0]).not.toContain('198.51.100');
 });
 
 test('a proxy of TRUST_PROXY and a reader without the header are nothing to tell', () => {
-	const { ask, told, kept } = watching(['10.0.0.0/8']);
+	const { ask, reported, kept } = watching(['10.0.0.0/8']);
 	ask('10.1.2.3', { 'x-forwarded-for': '198.51.100.1' });
 	ask('127.0.0.1', {});
-	expect([told(), kept()]).toEqual([[], []]);
+	expect([reported(), kept()]).toEqual([[], []]);
 });
 
 test('a peer in a private network is advised by its network, a peer on the internet not at all', () => {
@@ -50,9 +50,9 @@ test('a peer in a private network is advised by its network, a peer on the inter
 });
 
 test('a note that cannot be kept does not hurt the request', async () => {
-	const { ask, told, keep } = watching([]);
+	const { ask, reported, keep } = watching([]);
 	keep.mockRejectedValueOnce(new Error('disk full'));
 	ask('127.0.0.1', { 'x-forwarded-for': '198.51.100.1' });
-	await vi.waitFor(() => expect(told()).toHaveLength(2));
-	expect(told()[1]).toContain('disk full');
+	await vi.waitFor(() => expect(reported()).toHaveLength(2));
+	expect(reported()[1]).toContain('disk full');
 });

@@ -25,17 +25,17 @@ export function createProxyWatch({
 	keep,
 }: ProxyWatchOptions): (request: IncomingMessage, at: number) => void {
 	let quietUntil = Number.NEGATIVE_INFINITY;
-	let isTold = false;
+	let isReported = false;
 	return (request, at) => {
 		if (at < quietUntil || !client.isUnread(request)) return;
 		quietUntil = at + QUIET_MS;
 		const network = client.network(request);
-		if (!isTold)
+		if (!isReported)
 			log.warn(
 				{ code: 'untrusted-proxy', client: network },
 				'forwarding header of a peer outside TRUST_PROXY is not read',
 			);
-		isTold = true;
+		isReported = true;
 		keep({ network, advice: adviceFor(network) }).catch((error: unknown) =>
 			log.warn({ err: error }, 'note about TRUST_PROXY could not be kept'),
 		);

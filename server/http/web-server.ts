@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { createBrandTeller } from '#server/brand/brand-teller.ts';
+import { createBrandReporter } from '#server/brand/brand-reporter.ts';
 import { chooseEventSuffix } from '#server/calendars/event-suffix.ts';
 import { type ChangeFeed, watchChanges } from '#server/changes/watch-changes.ts';
 import type { AppContext } from '#server/context.ts';
@@ -195,7 +195,7 @@ type PageParts = {
 /** The pages in memory, and what updates them on changes. */
 function openPages({ context, frontEnd, common, feed, patienceMs }: PageParts) {
 	const { log, db, clock } = context;
-	const notifyBrand = createBrandTeller(log);
+	const notifyBrand = createBrandReporter(log);
 	const render = createPageSource({
 		renderer: frontEnd.renderer,
 		log,

@@ -11,7 +11,7 @@ type LineRow = Selectable<JobLineTable>;
 
 const OPEN: readonly JobState[] = ['waiting', 'running'];
 
-type Listing = { before: string | null; limit: number; told?: boolean; ended?: boolean };
+type Listing = { before: string | null; limit: number; notable?: boolean; ended?: boolean };
 
 /** Read-only queries of runs. */
 export function createJobsRepository(db: Reader) {
@@ -28,10 +28,10 @@ export function createJobsRepository(db: Reader) {
 		 */
 		async listOf(
 			botId: string,
-			{ before, limit, told = false, ended = false }: Listing,
+			{ before, limit, notable = false, ended = false }: Listing,
 		): Promise<JobRow[]> {
 			let query = db.selectFrom('jobs').selectAll().where('bot_id', '=', botId);
-			if (told) query = query.where(isTold);
+			if (notable) query = query.where(isNotable);
 			if (ended) query = query.where('state', 'not in', OPEN);
 			if (before !== null) query = query.where('id', '<', before);
 			return query.orderBy('id', 'desc').limit(limit).execute();
@@ -275,14 +275,14 @@ async function forgetEnded(
 		.where((eb) =>
 			eb.or([
 				eb('id', 'not in', kept),
-				eb.and([eb('created_at', '<', quietBefore), eb.not(isTold(eb))]),
+				eb.and([eb('created_at', '<', quietBefore), eb.not(isNotable(eb))]),
 			]),
 		);
 	return Number((await old.executeTakeFirst()).numDeletedRows);
 }
 
 /** Whether a run is worth listing: most runs of each minute find nothing to do. */
-function isTold(eb: ExpressionBuilder<Database, 'jobs'>) {
+function isNotable(eb: ExpressionBuilder<Database, 'jobs'>) {
 	return eb.or([
 		eb('state', '!=', 'done'),
 		eb('lines', '>', 0),

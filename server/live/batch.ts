@@ -1,6 +1,6 @@
 import type { Change } from '#core/changes/change.ts';
 import { type Topic, topics } from '#core/changes/topic.ts';
-import type { DayPatch, LiveEvent, PlainEvent, TellChange } from '#core/live/contract.ts';
+import type { DayPatch, DescribedChange, LiveEvent, PlainEvent } from '#core/live/contract.ts';
 import { STREAM_LIMITS } from '#core/live/limits.ts';
 import { spreadFor } from '#core/live/stream/spread.ts';
 import { addDays } from '#core/site/dates.ts';
@@ -11,7 +11,7 @@ type BatchParts = {
 	changes: readonly Change[];
 	/** The version after these changes. */
 	to: number;
-	told: ReadonlyMap<Change, TellChange>;
+	described: ReadonlyMap<Change, DescribedChange>;
 	/** The patch of a day for a listener at the version before the changes (`DayBooks.lacking`). */
 	lacking: (day: string) => Lacking | null;
 	/** Number of listeners of a topic, and in total. */
@@ -36,7 +36,7 @@ const PLAIN: readonly [Topic, PlainEvent['kind']][] = [
 ];
 
 /** Serializes changes for streams, each distinct text once. */
-export function createBatch({ changes, to, told, lacking, count, size }: BatchParts): Batch {
+export function createBatch({ changes, to, described, lacking, count, size }: BatchParts): Batch {
 	const named = new Set(changes.flatMap((change) => change.topics));
 	const isByHabit = [...named].some((topic) => topic.startsWith(topics.habits('')));
 	const kinds = new Set(PLAIN.flatMap(([topic, kind]) => (named.has(topic) ? [kind] : [])));
@@ -76,14 +76,14 @@ export function createBatch({ changes, to, told, lacking, count, size }: BatchPa
 		const heard = new Set(own);
 		const games = changes
 			.filter((change) => change.topics.some((topic) => heard.has(topic)))
-			.flatMap((change) => told.get(change) ?? []);
+			.flatMap((change) => described.get(change) ?? []);
 		const spread = spreadFor(Math.max(...own.map(count)));
 		return {
 			kind: 'mudou',
 			v: to,
 			spread,
 			topics: [...own],
-			games: games.slice(0, STREAM_LIMITS.told),
+			games: games.slice(0, STREAM_LIMITS.described),
 			cards,
 		};
 	}

@@ -5,14 +5,14 @@ type GatheringParts = {
 	/** Version at the start. */
 	version: number;
 	/** Receives the changes of half a second, and the resulting version. */
-	tell: (changes: readonly Change[], version: number) => Promise<void>;
+	send: (changes: readonly Change[], version: number) => Promise<void>;
 	/** The data was replaced as a whole. */
 	reset: (version: number) => Promise<void>;
 	fail: (error: unknown) => void;
 };
 
 /** Collects changes for half a second and passes them on, one batch at a time. */
-export function createGathering({ version, tell, reset, fail }: GatheringParts) {
+export function createGathering({ version, send, reset, fail }: GatheringParts) {
 	let gathered: Change[] = [];
 	let heard = version;
 	let timer: NodeJS.Timeout | null = null;
@@ -27,7 +27,7 @@ export function createGathering({ version, tell, reset, fail }: GatheringParts) 
 		enqueue(() => {
 			const changes = gathered;
 			gathered = [];
-			return tell(changes, heard);
+			return send(changes, heard);
 		});
 	}
 

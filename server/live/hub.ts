@@ -1,6 +1,6 @@
 import type { Change } from '#core/changes/change.ts';
 import { type Topic, topics } from '#core/changes/topic.ts';
-import type { TellChange } from '#core/live/contract.ts';
+import type { DescribedChange } from '#core/live/contract.ts';
 import { STREAM_LIMITS } from '#core/live/limits.ts';
 import { spreadFor } from '#core/live/stream/spread.ts';
 import { createVersionWait } from '#server/http/cache/version-wait.ts';
@@ -32,7 +32,7 @@ export type Hub = ReturnType<typeof createHub>;
  * Sends changes to streams. Changes are collected for half a second, serialized once per set of
  * topics, and written in slices. A reconnecting stream gets missed changes from the log.
  */
-export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
+export function createHub({ feed, readDay, describe, readVersion, log }: HubParts) {
 	const listeners = createListeners();
 	const joining = new Set<readonly string[]>();
 	const books = createDayBooks({
@@ -46,10 +46,10 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 	const arrivals = createVersionWait(() => version);
 	const pulse = createPulse(() => written);
 	const gathering = createGathering({
-		...{ version, tell: notifyAll, reset },
+		...{ version, send: notifyAll, reset },
 		fail: (error) => log.error({ err: error }, 'changes could not be sent'),
 	});
-	const prepare = createPrepare({ tell, log, books, listeners });
+	const prepare = createPrepare({ describe, log, books, listeners });
 	const replays = createReplays({
 		...{ feed, readVersion, version: () => version, heard: gathering.heard },
 		reached: (wanted) => arrivals.reached(wanted, ARRIVAL_MS),
@@ -131,7 +131,7 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 /** Events for a stream with these topics; null = none. */
 type BytesFor = Batch['bytesFor'];
 
-type PrepareParts = Pick<HubParts, 'tell' | 'log'> & {
+type PrepareParts = Pick<HubParts, 'describe' | 'log'> & {
 	books: DayBooks;
 	listeners: Pick<Listeners, 'count' | 'size'>;
 };
@@ -139,10 +139,10 @@ type PrepareParts = Pick<HubParts, 'tell' | 'log'> & {
 /**
  * When the descriptions cannot be read, changes are sent without them: topics and cards suffice.
  */
-function createPrepare({ tell, log, books, listeners }: PrepareParts) {
+function createPrepare({ describe, log, books, listeners }: PrepareParts) {
 	const withoutWords = (error: unknown) => {
 		log.warn({ err: error }, 'changes are sent without sentences');
-		return new Map<Change, TellChange>();
+		return new Map<Change, DescribedChange>();
 	};
 
 	return async (
@@ -150,13 +150,13 @@ function createPrepare({ tell, log, books, listeners }: PrepareParts) {
 		{ from, to }: { from: number; to: number },
 		isHeard: (topic: Topic) => boolean,
 	): Promise<Batch> => {
-		const told = await tell(changes.filter((change) => change.topics.some(isHeard))).catch(
+		const described = await describe(changes.filter((change) => change.topics.some(isHeard))).catch(
 			withoutWords,
 		);
 		return createBatch({
 			changes,
 			to,
-			told,
+			described,
 			lacking: (day) => books.lacking(day, from),
 			count: listeners.count,
 			size: listeners.size,

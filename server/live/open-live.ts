@@ -11,10 +11,10 @@ import type { RawHeaders } from '#server/http/security-headers.ts';
 import type { Service } from '#server/http/service.ts';
 import { createAdmission } from './admission.ts';
 import type { DayReading } from './day-books.ts';
+import { describeChanges } from './describe-changes.ts';
 import { createGamesService } from './games-service.ts';
 import { createHub } from './hub.ts';
 import { createStreamService } from './stream-service.ts';
-import { tellGames } from './tell-games.ts';
 
 type LiveParts = Pick<AppContext, 'config' | 'clock' | 'data' | 'log'> & {
 	feed: ChangeFeed;
@@ -41,7 +41,7 @@ export function openLive({
 	const hub = createHub({
 		...{ feed, log },
 		readDay: (day) => readDay(day, { cache, readVersion: data.version }),
-		tell: (changes) => tellGames(data, changes),
+		describe: (changes) => describeChanges(data, changes),
 		readVersion: data.version,
 	});
 	const admission = createAdmission({

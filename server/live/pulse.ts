@@ -11,7 +11,7 @@ const SLOTS = STREAM_LIMITS.heartbeatMs / TICK_MS;
  * wheel of slots; each slot's listeners get their heartbeat together. The argument returns the
  * version up to which everything was sent.
  */
-export function createPulse(told: () => number) {
+export function createPulse(written: () => number) {
 	const wheel = Array.from({ length: SLOTS }, () => new Set<Listener>());
 	/** Since when (`performance.now()`) a listener's socket has unsent bytes. */
 	const waiting = new Map<Listener, number>();
@@ -36,7 +36,7 @@ export function createPulse(told: () => number) {
 	const timer = setInterval(() => {
 		closeSlow();
 		slot = (slot + 1) % SLOTS;
-		const beat = heartbeatText(told());
+		const beat = heartbeatText(written());
 		void inSlices(wheel[slot] ?? [], STREAM_LIMITS.sliceMs, (listener) => write(listener, beat));
 	}, TICK_MS);
 	timer.unref();
@@ -50,7 +50,7 @@ export function createPulse(told: () => number) {
 		 */
 		begin(listener: Listener, missed: Buffer | null): void {
 			wheel[slot]?.add(listener);
-			write(listener, missed ?? heartbeatText(told()));
+			write(listener, missed ?? heartbeatText(written()));
 		},
 		end(listener: Listener): void {
 			for (const listeners of wheel) if (listeners.delete(listener)) break;

@@ -69,7 +69,7 @@ async function readItems(
 	const context = htmlContext({ games, pictures, reference, publicUrl: site.publicUrl });
 	return showEach(
 		articles,
-		{ tell: data.tell, record: ({ row }) => `articles/${row.article_id}` },
+		{ report: data.report, record: ({ row }) => `articles/${row.article_id}` },
 		({ row, body, cover }): NewsFeedItem => {
 			const own = links.filter(({ articleId }) => articleId === row.article_id);
 			const image = cover === null ? null : (pictures[cover.fileId]?.src ?? null);

@@ -18,9 +18,9 @@ export function createMergeRepository(trx: Writer) {
 	return {
 		/** Assigns games to another team, at a UTC instant. Returns how many. */
 		async moveTeam(from: string, into: string, at: number): Promise<number> {
-			const told = calendarChange(at);
-			const home = trx.updateTable('games').set({ home_team_id: into, ...told });
-			const away = trx.updateTable('games').set({ away_team_id: into, ...told });
+			const change = calendarChange(at);
+			const home = trx.updateTable('games').set({ home_team_id: into, ...change });
+			const away = trx.updateTable('games').set({ away_team_id: into, ...change });
 			const counts = [
 				await home.where('home_team_id', '=', from).executeTakeFirst(),
 				await away.where('away_team_id', '=', from).executeTakeFirst(),

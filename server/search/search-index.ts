@@ -89,16 +89,16 @@ export function createSearchIndex(data: Reading): SearchIndex {
 			readFurtherGames(data, asked, names, keep),
 			readArticleLinks(data, asked, keep),
 		]);
-		const told = [
+		const answered = [
 			...asked.found.games.slice(0, most.games),
 			...asked.found.youth.slice(0, most.youth),
 			...games,
 		];
 		const [slots, expected] = await Promise.all([
 			keep(`slots ${games.map(({ id }) => id).join(' ')}`, () => readSlots(data, games, names)),
-			readExpected(data, told, { names, now }),
+			readExpected(data, answered, { names, now }),
 		]);
-		return search.tell(asked, { games, slots, articles, expected }, most);
+		return search.answer(asked, { games, slots, articles, expected }, most);
 	}
 
 	return {

@@ -109,8 +109,8 @@ export async function readArticlesSitemap({
 }
 
 /** How articles that cannot be listed are reported. */
-function ofArticles({ tell }: GuideData) {
-	return { tell, record: ({ id }: { id: string }) => `articles/${id}` };
+function ofArticles({ report }: GuideData) {
+	return { report, record: ({ id }: { id: string }) => `articles/${id}` };
 }
 
 /** Game pages that are not days. */

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { readExpected } from '#server/games/read/read-expected.ts';
 
 /** Answers that tell a reader where to look. */
-const TOLD: readonly AnswerKind[] = ['confirmed', 'usual', 'rights'];
+const ANSWERED: readonly AnswerKind[] = ['confirmed', 'usual', 'rights'];
 const LAST_DAY = '2100-12-31';
 
 /**
@@ -59,12 +59,12 @@ function report(counts: ReadonlyMap<string, ReadonlyMap<AnswerKind, number>>): v
 	}
 	const all = [...counts.values()];
 	const games = all.reduce((total, kinds) => total + sum(kinds), 0);
-	const told = all.reduce((total, kinds) => total + sum(kinds, TOLD), 0);
-	process.stdout.write(`${games} games, ${told} answered (${share(told, games)})\n`);
+	const answered = all.reduce((total, kinds) => total + sum(kinds, ANSWERED), 0);
+	process.stdout.write(`${games} games, ${answered} answered (${share(answered, games)})\n`);
 	const [[name, most] = ['', new Map()]] = [...counts].sort(([, a], [, b]) => sum(b) - sum(a));
-	const [others, toldOthers] = [games - sum(most), told - sum(most, TOLD)];
+	const [others, answeredOthers] = [games - sum(most), answered - sum(most, ANSWERED)];
 	process.stdout.write(
-		`without ${name}: ${others} games, ${toldOthers} answered (${share(toldOthers, others)})\n`,
+		`without ${name}: ${others} games, ${answeredOthers} answered (${share(answeredOthers, others)})\n`,
 	);
 }
 

@@ -138,12 +138,12 @@ function measureClubs(rows: readonly Row[], naming: Naming, hinted: boolean): Ta
 			continue;
 		}
 		const own = naming.teams.resolve(canonical, { country: place }).id;
-		tellClub(own, found, `${country}: ${alias} → ${found} not ${own ?? canonical}`, tally);
+		countClub(own, found, `${country}: ${alias} → ${found} not ${own ?? canonical}`, tally);
 	}
 	return tally;
 }
 
-function tellClub(own: string | null, found: string | null, shown: string, tally: Tally): void {
+function countClub(own: string | null, found: string | null, shown: string, tally: Tally): void {
 	if (own === null) {
 		tally.unshipped++;
 		if (found !== null) tally.silent.push(shown);

@@ -100,13 +100,13 @@ test('S9.04: what the guide refuses is told with its reason, kept, shown again a
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 	const button = page.getByRole('button', { name: 'Avisar de Flamengo' });
 	await button.click();
-	const told = page.getByRole('status').filter({ hasText: alertProblems.stranger });
-	await told.waitFor();
-	expect(await told.textContent()).toContain('continua guardado neste aparelho');
+	const status = page.getByRole('status').filter({ hasText: alertProblems.stranger });
+	await status.waitFor();
+	expect(await status.textContent()).toContain('continua guardado neste aparelho');
 	expect(await button.getAttribute('aria-pressed')).toBe('true');
 
 	await visit(page, '/preferencias');
-	await told.waitFor();
+	await status.waitFor();
 	await page.getByRole('button', { name: 'Não avisar mais de Flamengo' }).waitFor();
 	expect(await findingsEverywhere(page, [360, 1280])).toEqual([]);
 	await removeSubscription(site.context.db, stranger);
@@ -115,7 +115,7 @@ test('S9.04: what the guide refuses is told with its reason, kept, shown again a
 	expect(await kept()).toMatchObject({ topics: ['team:flamengo'] });
 	await page.reload();
 	await page.getByRole('button', { name: 'Não avisar mais de Flamengo' }).waitFor();
-	expect(await told.count()).toBe(0);
+	expect(await status.count()).toBe(0);
 	await removeSubscription(site.context.db, FAKE);
 });
 

@@ -8,7 +8,7 @@ import { createGame } from '#server/games/create-game.ts';
 import { editGame } from '#server/games/edit-game.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { aTypedGame } from '#tests/support/factories.ts';
-import { forgetShifts, toldShifts, watchShifts } from '#tests/support/layout-shifts.ts';
+import { forgetShifts, settledShifts, watchShifts } from '#tests/support/layout-shifts.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { openVisit, visit } from '#tests/support/visit.ts';
 
@@ -147,7 +147,7 @@ test('S9.04 in the middle of a full day what its reader looks at does not jump w
 		await change();
 		for (const [index, page] of pages.entries()) {
 			await expect.poll(() => textOf(page), { timeout: 15_000 }).not.toBe(before[index]);
-			for (const { value, moved } of await toldShifts(page)) {
+			for (const { value, moved } of await settledShifts(page)) {
 				sums[index] = (sums[index] ?? 0) + value;
 				found.push(`${name}, ${WIDTHS[index]?.[0]}: ${value.toFixed(4)} ${moved.join('; ')}`);
 			}
@@ -162,7 +162,7 @@ async function lookAt(page: Page, slug: string): Promise<void> {
 	await page
 		.locator(`main li[data-game="${slug}"]`)
 		.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
-	await toldShifts(page);
+	await settledShifts(page);
 	await forgetShifts(page);
 }
 

@@ -52,7 +52,7 @@ test('law: the style sheet and the rule say the same of every channel of the gam
 				elements.map((chip) => ({
 					...(chip as HTMLElement).dataset,
 					unsure: chip.classList.contains('card-unsure'),
-					told: sure !== null && chip.matches(sure) ? 'yes' : chip.matches(open) ? 'maybe' : 'no',
+					shown: sure !== null && chip.matches(sure) ? 'yes' : chip.matches(open) ? 'maybe' : 'no',
 				})),
 			[yes, possible ?? '*'] as const,
 		);
@@ -63,10 +63,10 @@ test('law: the style sheet and the rule say the same of every channel of the gam
 			in: include,
 			out: exclude,
 			unsure,
-			told,
+			shown,
 		} of chips as (DOMStringMap & {
 			unsure: boolean;
-			told: string;
+			shown: string;
 		})[]) {
 			const limits = { ...(include && { include }), ...(exclude && { exclude }) };
 			const card = {
@@ -81,7 +81,7 @@ test('law: the style sheet and the rule say the same of every channel of the gam
 				{ channel: 0, state: unsure ? 'usual' : 'confirmed', ...limits },
 				card,
 			);
-			expect([channel, include, exclude, unsure, told]).toEqual([
+			expect([channel, include, exclude, unsure, shown]).toEqual([
 				channel,
 				include,
 				exclude,

@@ -146,8 +146,8 @@ test('the state of the address counts before the reader’s own, is not kept, an
 	await using reader = await of('SP');
 	const { page } = reader;
 	await visit(page, `${GAME}?estado=pe`);
-	const told = page.locator('.watch-list .here', { hasText: 'PE' });
-	await told.first().waitFor();
+	const marks = page.locator('.watch-list .here', { hasText: 'PE' });
+	await marks.first().waitFor();
 	expect(await page.locator('.here', { hasText: 'SP' }).count()).toBe(0);
 	await page.locator('.back a').click();
 	await page.waitForURL(/\/jogos.*estado=pe/);

@@ -31,8 +31,8 @@ onBothEngines(TITLE, async (database, own) => {
 	const note = { ...by, now: NOW, reference, publication: 'published', demo: false } as const;
 	const [game] = await database.transaction((trx) => insertGames(trx, [aGame({})], note));
 	if (game === undefined) throw new Error('no game');
-	const told = [{ kind: 'moved' as const, said: 'Flamengo x Palmeiras mudou de 21h30 para 19h.' }];
-	const content = { gameId: game.id, slug: game.slug, told };
+	const news = [{ kind: 'moved' as const, said: 'Flamengo x Palmeiras mudou de 21h30 para 19h.' }];
+	const content = { gameId: game.id, slug: game.slug, told: news };
 	const flamengo = [topics.team('flamengo')];
 	const order = { key: 'moved', topics: flamengo, content, expiresAt: NOW + 60_000 };
 	await database.transaction(async (trx) => {

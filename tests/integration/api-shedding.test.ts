@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { createBrandTeller } from '#server/brand/brand-teller.ts';
+import { createBrandReporter } from '#server/brand/brand-reporter.ts';
 import { createApi } from '#server/http/api.ts';
 import { API_QUEUE_LIMITS } from '#server/http/api-queue.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
@@ -18,7 +18,7 @@ async function openApi(limits = API_QUEUE_LIMITS) {
 		common: [],
 		publicUrl: url,
 		signal: stop.signal,
-		notifyBrand: createBrandTeller(context.log),
+		notifyBrand: createBrandReporter(context.log),
 		limits,
 	});
 	const server = createServer((request, response) => void api.listener(request, response)).listen(

@@ -17,7 +17,7 @@ import { openTestDatabase, temporaryFolder } from '#tests/support/database.ts';
 const NOW = Date.UTC(2026, 10, 21, 1, 2, 3);
 
 /** What a reader hears who knows a version of the state before. */
-async function toldSince(dataDir: string, version: number): Promise<unknown> {
+async function changesSince(dataDir: string, version: number): Promise<unknown> {
 	await using database = await openDatabase({ dataDir, databaseUrl: null });
 	const stop = new AbortController();
 	const feed = await watchChanges(database, { signal: stop.signal });
@@ -97,7 +97,7 @@ test('a restore replaces the whole state and keeps the one before as a backup th
 	await other.database[Symbol.asyncDispose]();
 	const { safety } = await restoreInto(dataDir, saved.backup.file);
 	expect(await idsIn(dataDir)).toEqual(['saved']);
-	expect(await toldSince(dataDir, 1_000)).toBe('gap');
+	expect(await changesSince(dataDir, 1_000)).toBe('gap');
 	expect(await readdir(join(dataDir, 'files', 'logos'))).toEqual(['brasão.svg']);
 	expect(safety).toMatch(/guia-20261121-010203-antes-da-restauracao\.guiabackup$/);
 	await restoreInto(dataDir, safety ?? '');

@@ -155,7 +155,7 @@ for (const engine of ENGINES) {
 					.execute();
 				noteEverything(trx, 0);
 			});
-		const told = async () =>
+		const reported = async () =>
 			(await site.log()).filter(({ record }) => record === 'configuracoes/marca').length;
 		const damaged = ['{broken', '["Guia"]', '{"nomeApp":"Outro","textoRodape":5}'];
 		for (const [round, data] of damaged.entries()) {
@@ -167,7 +167,7 @@ for (const engine of ENGINES) {
 			const page = await site.get(`/jogos/2026-11-${11 + round}`);
 			expect([page.status, page.body.includes(DEFAULT_BRAND.slogan)]).toEqual([200, true]);
 			expect((await site.get('/llms.txt')).body).toMatch(/^# Guia de Jogos\n/);
-			expect(await told()).toBe(round + 1);
+			expect(await reported()).toBe(round + 1);
 			const { json } = await ana.call('GET', 'brand');
 			expect(json).toEqual({
 				...DEFAULT_BRAND,

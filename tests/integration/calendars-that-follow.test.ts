@@ -54,7 +54,7 @@ async function eventsOf(site: TestServer, path: string): Promise<Map<string, ICA
 	);
 }
 
-const told = (event: ICAL.Component | undefined, ...names: string[]) =>
+const valuesOf = (event: ICAL.Component | undefined, ...names: string[]) =>
 	names.map((name) => String(event?.getFirstPropertyValue(name)));
 
 for (const engine of ENGINES) {
@@ -71,19 +71,19 @@ for (const engine of ENGINES) {
 		await store(site.context, [{ away: side('remo') }], 'draft');
 		const first = await eventsOf(site, '/time/flamengo.ics');
 		expect([...first.keys()].toSorted()).toEqual([next.id, past.id].toSorted());
-		const [uid, sequence] = told(first.get(next.id), 'uid', 'sequence');
+		const [uid, sequence] = valuesOf(first.get(next.id), 'uid', 'sequence');
 		await change(site.context, next, { kickoffAt: at('2026-11-20T19:00') });
 		const moved = async () => (await eventsOf(site, '/time/flamengo.ics')).get(next.id);
 		await expect
-			.poll(async () => told(await moved(), 'uid', 'sequence'))
+			.poll(async () => valuesOf(await moved(), 'uid', 'sequence'))
 			.toEqual([uid, `${Number(sequence) + 1}`]);
-		expect(told(await moved(), 'dtstart', 'last-modified')).toEqual([
+		expect(valuesOf(await moved(), 'dtstart', 'last-modified')).toEqual([
 			'2026-11-20T22:00:00Z',
 			'2026-11-20T21:01:00Z',
 		]);
 		await change(site.context, past, { deletedAt: NOW });
 		const removed = async () =>
-			told((await eventsOf(site, '/time/flamengo.ics')).get(past.id), 'status', 'description');
+			valuesOf((await eventsOf(site, '/time/flamengo.ics')).get(past.id), 'status', 'description');
 		await expect.poll(removed).toEqual(['CANCELLED', 'Este jogo saiu do guia.']);
 		await change(
 			site.context,
@@ -133,8 +133,8 @@ for (const engine of ENGINES) {
 			});
 			if (uids.length === 0) await store(site.context, [{}]);
 			const [event] = (await eventsOf(site, '/time/flamengo.ics')).values();
-			expect(told(event, 'url')[0]).toContain(publicUrl);
-			uids.push(told(event, 'uid')[0]);
+			expect(valuesOf(event, 'url')[0]).toContain(publicUrl);
+			uids.push(valuesOf(event, 'uid')[0]);
 		}
 		expect(uids[1]).toBe(uids[0]);
 		expect(uids[0]).toMatch(/@[0-9a-f-]{36}$/);
@@ -160,7 +160,7 @@ test('a guide that gave out entries before keeps its host in their UIDs', async 
 			config: { ...config, publicUrl: publicUrl ?? '' },
 		});
 		const [event] = (await eventsOf(site, '/time/flamengo.ics')).values();
-		expect(told(event, 'uid')[0]).toMatch(/@um\.example$/);
+		expect(valuesOf(event, 'uid')[0]).toMatch(/@um\.example$/);
 	}
 });
 
@@ -189,7 +189,7 @@ test('calendars come from the page cache: one rendering, a tag of their bytes, 3
 	expect((await site.get('/time/flamengo.ics')).headers.etag).toBe(etag);
 	const state = async (query: string) => {
 		const [event] = (await eventsOf(site, `/time/flamengo.ics${query}`)).values();
-		return told(event, 'description')[0]?.split('\n')[0];
+		return valuesOf(event, 'description')[0]?.split('\n')[0];
 	};
 	expect(await state('?estado=sp')).toMatch(/São Paulo/u);
 	expect(await state('?estado=sp')).not.toBe(await state('?estado=pe'));

@@ -146,8 +146,8 @@ for (const engine of ENGINES) {
 		}
 		for (const game of damaged)
 			for (const suffix of ['', '.ics', '.png']) await expectPage(site, game, 404, suffix);
-		const told = (await site.log()).filter(({ code }) => code === 'damaged-record');
-		expect(new Map(told.map(({ record, why }) => [record, why]))).toEqual(
+		const reported = (await site.log()).filter(({ code }) => code === 'damaged-record');
+		expect(new Map(reported.map(({ record, why }) => [record, why]))).toEqual(
 			new Map(damaged.map(({ field, id }) => [`games/${id}`, field])),
 		);
 

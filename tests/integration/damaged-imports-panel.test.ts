@@ -101,10 +101,10 @@ for (const engine of ENGINES) {
 		expect(
 			(await ana.call('POST', `games/${game.id}/revisions/3/restore`, { revision: 4 })).json,
 		).toMatchObject({ venue: 'Estádio 2' });
-		const told = (await site.log()).flatMap(({ code, record }) =>
+		const reported = (await site.log()).flatMap(({ code, record }) =>
 			code === 'damaged-record' ? [record] : [],
 		);
-		expect(told.toSorted()).toEqual(
+		expect(reported.toSorted()).toEqual(
 			[2, 4]
 				.map((revision) => `game_revisions/${game.id}/${revision}`)
 				.concat(`import_batches/${id}`, `import_rows/${id}/1`),

@@ -43,7 +43,7 @@ for (const engine of ENGINES) {
 			.selectFrom('settings')
 			.where('collection', '=', 'configuracoes')
 			.where('id', '=', 'identidade');
-		const told = async () =>
+		const reported = async () =>
 			(await site.log()).filter(({ record: name }) => name === 'configuracoes/identidade').length;
 		const damaged = [
 			'{"openSignUp":true,"authori',
@@ -73,7 +73,7 @@ for (const engine of ENGINES) {
 			// Who is signed in stays so, and nothing was written over.
 			expect((await ana.call('GET', 'me')).status).toBe(200);
 			expect((await record.select('data').executeTakeFirst())?.data).toBe(data);
-			expect(await told()).toBe(round + 1);
+			expect(await reported()).toBe(round + 1);
 			const { revision } = shown.json;
 			const mended = await ana.call('PUT', 'access', { ...settings, openSignUp: true, revision });
 			expect(mended).toMatchObject({ status: 200, json: { openSignUp: true, isDamaged: false } });

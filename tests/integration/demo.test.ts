@@ -68,13 +68,13 @@ onBothEngines(
 		const version = await readDataVersion(db.kysely);
 		const { games } = await loadDemo(ctx, { now: NOW });
 		expect(await readDataVersion(db.kysely)).toBe(version + 1);
-		const told = await db.kysely
+		const noted = await db.kysely
 			.selectFrom('changes')
 			.where('version', '=', version + 1)
 			.where('game_id', 'is', null)
 			.selectAll()
 			.execute();
-		expect(told).toMatchObject([{ kind: 'everything', topics: '["*"]' }]);
+		expect(noted).toMatchObject([{ kind: 'everything', topics: '["*"]' }]);
 		const rows = await db.kysely
 			.selectFrom('games')
 			.select(['slug', 'day', 'demo', 'publication'])

@@ -72,7 +72,7 @@ async function change(
 }
 
 /** What was told since a version: kinds, and whether the version rose. */
-async function toldSince(database: AppDatabase, version: number) {
+async function changesSince(database: AppDatabase, version: number) {
 	const now = await readDataVersion(database.kysely);
 	const log = await createChangeRepository(database.kysely).listBetween(version, now, 100_000);
 	return {
@@ -93,7 +93,7 @@ onBothEngines(
 			kickoffAt: at('2026-11-19T19:00'),
 			broadcasts: [aBroadcast('sportv')],
 		});
-		const { rose, kinds, touched } = await toldSince(database, start);
+		const { rose, kinds, touched } = await changesSince(database, start);
 		expect([rose, kinds]).toEqual([1, ['kickoff', 'broadcasts']]);
 		const days = [TODAY, '2026-11-19'].flatMap((day) => [topics.day(day), topics.total(day)]);
 		const rest = [
@@ -114,7 +114,7 @@ onBothEngines(
 		const game = await store(database);
 		const start = await readDataVersion(database.kysely);
 		await change(database, game.id, {}, NOW + 1);
-		expect((await toldSince(database, start)).rose).toBe(0);
+		expect((await changesSince(database, start)).rose).toBe(0);
 		expect((await createGameRepository(database.kysely).byId(game.id))?.updatedAt).toBe(NOW);
 		await change(
 			database,
@@ -122,7 +122,7 @@ onBothEngines(
 			{ broadcasts: [aBroadcast('globo', { note: 'com narração de fulano', verifiedAt: NOW })] },
 			NOW + 2,
 		);
-		expect(await toldSince(database, start)).toMatchObject({
+		expect(await changesSince(database, start)).toMatchObject({
 			rose: 1,
 			kinds: ['details'],
 			touched: expect.arrayContaining([topics.day(TODAY)]),
@@ -140,13 +140,13 @@ onBothEngines('what happens to a draft raises nothing; its publication does', as
 	const start = await readDataVersion(database.kysely);
 	const draft = await store(database, { publication: 'draft' });
 	await change(database, draft.id, { venue: 'Maracanã' });
-	expect((await toldSince(database, start)).rose).toBe(0);
+	expect((await changesSince(database, start)).rose).toBe(0);
 	const history = async () =>
 		(await createGameChangeRepository(database.kysely).listGame(draft.id)).map(({ kind }) => kind);
 	expect(await history()).toEqual(['created']);
 	await change(database, draft.id, { publication: 'published' });
-	const told = await toldSince(database, start);
-	expect(told).toMatchObject({
+	const since = await changesSince(database, start);
+	expect(since).toMatchObject({
 		rose: 1,
 		kinds: ['publication'],
 		touched: expect.arrayContaining([topics.total(TODAY), topics.game(draft.id)]),

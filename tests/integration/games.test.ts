@@ -238,16 +238,16 @@ onBothEngines(
 			return facts({ ...globo, ...sides, ...(place % 5 === 0 ? {} : { broadcasts: [] }) });
 		});
 		const { data } = await guideWith(db, games);
-		const told = ({ games: cards, channels }: { games: GameCard[]; channels: ChannelCard[] }) =>
+		const reachOf = ({ games: cards, channels }: { games: GameCard[]; channels: ChannelCard[] }) =>
 			cards.flatMap(({ broadcasts }) =>
 				broadcasts.map(({ channel, include }) => `${channels[channel]?.id} ${include}`),
 			);
 		const { view } = await readDay(data, { day: TODAY, now: NOW });
 		const { agenda } = await readAgenda(data, { kind: 'team', id: 'flamengo' }, NOW);
-		expect([view.games.length, new Set(told(view))]).toEqual([
+		expect([view.games.length, new Set(reachOf(view))]).toEqual([
 			5,
 			new Set([`globo ${UNKNOWN_UFS}`]),
 		]);
-		expect(agenda.instead && told(agenda.instead)).toEqual([`globo ${UNKNOWN_UFS}`]);
+		expect(agenda.instead && reachOf(agenda.instead)).toEqual([`globo ${UNKNOWN_UFS}`]);
 	},
 );

@@ -111,8 +111,8 @@ onBothEngines(
 		const data = createGuideData(db);
 		// Readers hear of the whole import at once.
 		const log = createChangeRepository(db.kysely);
-		const [told, ...more] = await log.listBetween(unseen, Number.MAX_SAFE_INTEGER, 100);
-		expect(told).toMatchObject({
+		const [noted, ...more] = await log.listBetween(unseen, Number.MAX_SAFE_INTEGER, 100);
+		expect(noted).toMatchObject({
 			version: unseen + 1,
 			kind: 'everything',
 			topics: expect.arrayContaining(['day:2026-11-20', 'team:flamengo']),

@@ -64,8 +64,8 @@ test('an article that cannot be shown leaves the feeds and the sitemaps to the o
 		expect(body).toContain('com-data');
 		expect(body).not.toContain(damaged.slug);
 	}
-	const told = (await site.log()).filter(({ code }) => code === 'damaged-record');
-	expect(told).toMatchObject([
+	const reported = (await site.log()).filter(({ code }) => code === 'damaged-record');
+	expect(reported).toMatchObject([
 		{
 			level: 'error',
 			record: `articles/${damaged.id}`,

@@ -14,7 +14,7 @@ import { startTestServer } from '#tests/support/test-server.ts';
 
 const LONG = 90_000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-const told = (body: unknown) => JSON.stringify(body).slice(0, 120);
+const excerpt = (body: unknown) => JSON.stringify(body).slice(0, 120);
 
 for (const engine of ENGINES) {
 	test(`no call of the identity service at its bounds, beyond them or twice at once breaks it [${engine}]`, {
@@ -37,7 +37,7 @@ for (const engine of ENGINES) {
 			for (const { place, body, beyond } of variantsOf(input, base)) {
 				const { status } = await send(body);
 				if (status >= 500 || (beyond && status < 400))
-					found.push(`${path} ${place}: ${status} to ${told(body)}`);
+					found.push(`${path} ${place}: ${status} to ${excerpt(body)}`);
 			}
 			for (const { status } of await Promise.all([send(base), send(base)]))
 				if (status >= 500) found.push(`${path} twice: ${status}`);
@@ -73,7 +73,7 @@ for (const engine of ENGINES) {
 			// What is said about a file is kept as JSON, which keeps this character too.
 			const isRefused = beyond && !JSON.stringify(body).includes('\\u0000');
 			if (status >= 500 || (isRefused && status < 400) || shown.some((one) => one !== 200))
-				found.push(`${place}: ${status}, then ${shown} after ${told(body)}`);
+				found.push(`${place}: ${status}, then ${shown} after ${excerpt(body)}`);
 		}
 		await Promise.all([change({ cacheControl: 'no-store' }), change({ cacheControl: 'no-store' })]);
 		expect(found).toEqual([]);

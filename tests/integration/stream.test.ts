@@ -54,9 +54,9 @@ for (const engine of ENGINES) {
 			team.heard('mudou'),
 		]);
 		const said = 'Flamengo x Palmeiras mudou de 21h30 para 19h.';
-		const told = { id: game.id, slug: game.slug, revision: 2, kind: 'kickoff', said };
-		expect(changed).toMatchObject({ topics: [day], games: [told], spread: 0 });
-		expect([own.topics, own.games, own.cards]).toEqual([[topics.game(game.id)], [told], []]);
+		const described = { id: game.id, slug: game.slug, revision: 2, kind: 'kickoff', said };
+		expect(changed).toMatchObject({ topics: [day], games: [described], spread: 0 });
+		expect([own.topics, own.games, own.cards]).toEqual([[topics.game(game.id)], [described], []]);
 		expect(ofTeam.topics).toEqual([topics.team('flamengo')]);
 		expect(other.events).toEqual([]);
 		const { view } = await readDay(site.context.data, { day: TODAY, now: site.context.clock() });
@@ -74,7 +74,7 @@ for (const engine of ENGINES) {
 		const back = await openStream(site.url, streamAddress([day], null), {
 			'last-event-id': String(since),
 		});
-		expect((await back.heard('mudou')).games).toEqual([told]);
+		expect((await back.heard('mudou')).games).toEqual([described]);
 		expect([list.position(), await versionOf(site, paths.day(TODAY))]).toEqual([
 			changed.v,
 			changed.v,

@@ -16,11 +16,11 @@ export function hearLog(): HeardLog {
 		{ level: 'info', base: undefined },
 		{ write: (line: string) => void lines.push(line) },
 	);
-	const told = () => lines.map((line) => JSON.parse(line) as { code?: string; record?: string });
+	const entries = () => lines.map((line) => JSON.parse(line) as { code?: string; record?: string });
 	return {
 		log,
 		damaged: () =>
-			told().flatMap(({ code, record }) =>
+			entries().flatMap(({ code, record }) =>
 				code === 'damaged-record' && record !== undefined ? [record] : [],
 			),
 		text: () => lines.join(''),

@@ -14,14 +14,14 @@ export async function watchShifts(page: Page): Promise<void> {
 		const shifts: Watched['shifts'] = [];
 		Object.assign(window, { shifts });
 		const spot = ({ x, y, width, height }: Rect) => [x, y, width, height].map(Math.round).join(' ');
-		const told = ({ node, previousRect, currentRect }: Source) => {
+		const describe = ({ node, previousRect, currentRect }: Source) => {
 			const name =
 				node instanceof Element ? `${node.tagName}.${node.className}` : `"${node?.nodeValue}"`;
 			return `${name}: ${spot(previousRect)} → ${spot(currentRect)}`;
 		};
 		const observer = new PerformanceObserver((list) => {
 			for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[])
-				if (!hadRecentInput) shifts.push({ value, moved: sources.map(told) });
+				if (!hadRecentInput) shifts.push({ value, moved: sources.map(describe) });
 		});
 		observer.observe({ type: 'layout-shift', buffered: true });
 	});
@@ -29,11 +29,11 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /** The sum of the shifts so far, once nothing moves any more. */
 export async function shiftsOf(page: Page): Promise<number> {
-	return (await toldShifts(page)).reduce((sum, { value }) => sum + value, 0);
+	return (await settledShifts(page)).reduce((sum, { value }) => sum + value, 0);
 }
 
 /** The shifts so far, once nothing moves any more. */
-export async function toldShifts(page: Page): Promise<Watched['shifts']> {
+export async function settledShifts(page: Page): Promise<Watched['shifts']> {
 	return page.evaluate(async () => {
 		const frame = () => new Promise(requestAnimationFrame);
 		await frame();

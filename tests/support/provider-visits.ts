@@ -44,8 +44,10 @@ export async function wander(site: TestServer, { cookies = true } = {}) {
 		...elsewhere(),
 		'sec-fetch-site': 'cross-site',
 	});
-	const told = /id="outcome">(.*?)<\/script>/.exec(page.text)?.[1];
+	const outcome = /id="outcome">(.*?)<\/script>/.exec(page.text)?.[1];
 	const { event } =
-		told === undefined ? { event: null } : (JSON.parse(told) as { event: Record<string, unknown> });
+		outcome === undefined
+			? { event: null }
+			: (JSON.parse(outcome) as { event: Record<string, unknown> });
 	return { browser, back, page, event };
 }

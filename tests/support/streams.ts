@@ -83,7 +83,7 @@ export function aHub() {
 			const made = new Set([topics.day(day), topics.habits('serie-b')]);
 			return { games: loosen(view), facts, topics: made, before: version, after: version };
 		},
-		tell: async (changes) =>
+		describe: async (changes) =>
 			new Map(
 				changes.map((change) => [
 					change,
@@ -99,7 +99,7 @@ export function aHub() {
 		readVersion: async () => version,
 		log: pino({ level: 'silent' }),
 	});
-	const tell = (batch: ChangeBatch) => {
+	const publish = (batch: ChangeBatch) => {
 		for (const listener of listeners) listener(batch);
 	};
 	return {
@@ -122,11 +122,11 @@ export function aHub() {
 				actor: null,
 			} as const;
 			log.push({ ...facts, topics: named, version, sequence: 0 });
-			tell({ kind: 'changes', version, changes: log.slice(-1) });
+			publish({ kind: 'changes', version, changes: log.slice(-1) });
 		},
 		restore(to: number) {
 			version = to;
-			tell({ kind: 'reset', version });
+			publish({ kind: 'reset', version });
 		},
 		async join(named: readonly Topic[], since: number | null = version) {
 			const sink = new FakeSocket();
@@ -135,7 +135,7 @@ export function aHub() {
 			return { sink, listener };
 		},
 		/** Until what was gathered is told. */
-		async told(ms: number = STREAM_LIMITS.gatherMs) {
+		async sent(ms: number = STREAM_LIMITS.gatherMs) {
 			await vi.advanceTimersByTimeAsync(ms);
 			for (let turn = 0; turn < 5; turn++) await nextTurn();
 		},

@@ -10,15 +10,15 @@ const LIVE_MS = 1_000;
 /** Log lines shown before the operator asks for the rest. */
 const LAST_LINES = 15;
 
-type Told = { lines: LineView[]; upTo: number; asked: boolean };
-const NOTHING: Told = { lines: [], upTo: 0, asked: false };
+type LogState = { lines: LineView[]; upTo: number; asked: boolean };
+const NOTHING: LogState = { lines: [], upTo: 0, asked: false };
 
 /** Log of a run, line by line; it polls for new lines while the run goes on. */
 export function RunLog({ run }: { run: Pick<JobView, 'id' | 'state' | 'lines'> }) {
 	const [all, setAll] = useState(false);
 	const { value, refresh } = usePolling(
 		NOTHING,
-		async (before, signal): Promise<Told> => {
+		async (before, signal): Promise<LogState> => {
 			const { lines } = await api.get('bot-runs/:id', {
 				params: { id: run.id },
 				query: { after: before.upTo },

@@ -39,7 +39,7 @@ export function Picker<Kind extends PickerKind>(props: PickerProps<Kind>) {
 	const name = nameIn === undefined ? box.typed.trim() : nameIn(box.typed);
 	const { choices, status } = useChoices(kind, name, isFocused);
 	const isShown = isOpen && (choices.length > 0 || name !== '');
-	const told = error ?? (isFocused ? undefined : unchosen(box.typed));
+	const problem = error ?? (isFocused ? undefined : unchosen(box.typed));
 	const take = (row: RowOf[Kind]) => {
 		box.take(row);
 		setCreating(null);
@@ -81,7 +81,7 @@ export function Picker<Kind extends PickerKind>(props: PickerProps<Kind>) {
 				}}
 			>
 				<label htmlFor={id}>{label}</label>
-				<div className="field-box" data-invalid={told === undefined ? undefined : true}>
+				<div className="field-box" data-invalid={problem === undefined ? undefined : true}>
 					{value === null ? (
 						<ToolIcon name="search" className="i picker-sign" />
 					) : (
@@ -93,8 +93,8 @@ export function Picker<Kind extends PickerKind>(props: PickerProps<Kind>) {
 						aria-autocomplete="list"
 						aria-expanded={isShown && choices.length > 0}
 						aria-controls={isShown ? `${id}-lista` : undefined}
-						aria-invalid={told === undefined ? undefined : true}
-						aria-describedby={describedBy(id, told, hint)}
+						aria-invalid={problem === undefined ? undefined : true}
+						aria-describedby={describedBy(id, problem, hint)}
 						onFocus={(event) => {
 							setFocused(true);
 							event.target.select();
@@ -109,7 +109,7 @@ export function Picker<Kind extends PickerKind>(props: PickerProps<Kind>) {
 				</div>
 				<PickerList {...{ id, label, choices, status, isShown, choose }} text={name} />
 			</Autocomplete.Root>
-			<FieldNotes id={id} error={told} hint={hint} />
+			<FieldNotes id={id} error={problem} hint={hint} />
 			{creating === null ? null : (
 				<NewName kind={kind} name={creating} onMade={take} onClose={() => setCreating(null)} />
 			)}

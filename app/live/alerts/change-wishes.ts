@@ -49,10 +49,10 @@ export async function changeWishes(next: Wishes): Promise<AlertProblem | null> {
 	const text = writeWishes(next);
 	if (text === null) localStorage.removeItem(WISHES_KEY);
 	else localStorage.setItem(WISHES_KEY, text);
-	tell();
+	notify();
 	await sendWrites();
 	if (!isWanted) await subscription?.unsubscribe();
-	tell();
+	notify();
 	return refusalHere() === null ? null : 'refused';
 }
 
@@ -66,10 +66,10 @@ export async function stayInTouch(): Promise<void> {
 	if (isWaiting()) await sendWrites();
 	else if (isDue && wishes.followed.length > 0 && Notification.permission === 'granted')
 		await changeWishes(wishes);
-	tell();
+	notify();
 }
 
-const tell = () => void window.dispatchEvent(new Event(WISHES_CHANGED));
+const notify = () => void window.dispatchEvent(new Event(WISHES_CHANGED));
 
 /** Sends the reader's state again: alerts depend on it. */
 export async function sendUfToAlerts(): Promise<void> {

@@ -8,7 +8,7 @@ import type { SafeCache } from './safe-cache.ts';
 /** A list of a day as it came fresh from the guide. */
 type FreshList = { day: string; version: number; games: readonly LooseGame[] };
 
-type TellDay = (patch: CardsPatch) => void;
+type SendDay = (patch: CardsPatch) => void;
 
 /**
  * Settles what is uncertain: asks for days again, and one by one for the kept records that a fresh
@@ -16,13 +16,13 @@ type TellDay = (patch: CardsPatch) => void;
  */
 export function createSettler(cache: SafeCache) {
 	let limbo = emptyLimbo;
-	const origins = new Map<string, { day: string; tell: TellDay }>();
+	const origins = new Map<string, { day: string; send: SendDay }>();
 
 	/**
 	 * Keeps a fresh list; what was kept of it and is not named goes into limbo until it was asked
 	 * for.
 	 */
-	async function keepFresh({ day, version, games }: FreshList, tell: TellDay): Promise<void> {
+	async function keepFresh({ day, version, games }: FreshList, send: SendDay): Promise<void> {
 		const topic = topics.day(day);
 		const own = games.filter((game) => game.day === day);
 		const kept = await cache.use(({ list }) => list(topic));
@@ -31,7 +31,7 @@ export function createSettler(cache: SafeCache) {
 			kept?.games.map(({ slug }) => slug) ?? [],
 			games.map(({ slug }) => slug),
 		);
-		for (const slug of doubtful) origins.set(slug, { day, tell });
+		for (const slug of doubtful) origins.set(slug, { day, send });
 		limbo = doubt(limbo, doubtful);
 		await askNext();
 	}
@@ -59,7 +59,7 @@ export function createSettler(cache: SafeCache) {
 			const [origin, game] = [origins.get(slug), found.get(slug)];
 			if (origin === undefined) continue;
 			const stays = game !== undefined && game.day === origin.day;
-			origin.tell({ day: origin.day, put: stays ? [game] : [], drop: stays ? [] : [slug] });
+			origin.send({ day: origin.day, put: stays ? [game] : [], drop: stays ? [] : [slug] });
 		}
 	}
 
@@ -69,12 +69,12 @@ export function createSettler(cache: SafeCache) {
 		 * Loads a day and passes its cards on; true on success. `since` = the lowest data version
 		 * accepted.
 		 */
-		async askDay(day: string, since: number | null, tell: TellDay): Promise<boolean> {
+		async askDay(day: string, since: number | null, send: SendDay): Promise<boolean> {
 			const answer = await askDay(day);
 			if (answer === null || (since !== null && answer.v < since)) return false;
 			const { v: version, gone: _gone, games, ...facts } = answer;
-			tell({ ...facts, day, put: games, drop: [] });
-			await keepFresh({ day, version, games }, tell);
+			send({ ...facts, day, put: games, drop: [] });
+			await keepFresh({ day, version, games }, send);
 			return true;
 		},
 	};

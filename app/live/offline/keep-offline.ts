@@ -48,7 +48,7 @@ export function keepOffline(revalidate: () => Promise<void>): void {
  */
 function beginKept(): void {
 	const { behind } = document.documentElement.dataset;
-	if (behind !== undefined && clockBehind.read() === null) clockBehind.tell(Number(behind));
+	if (behind !== undefined && clockBehind.read() === null) clockBehind.set(Number(behind));
 	const { __reactRouterDataRouter: router } = window as Page;
 	const { hash } = window.location;
 	let { pathname } = window.location;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { TellChange } from '#core/live/contract.ts';
+import type { DescribedChange } from '#core/live/contract.ts';
 import { sentenceOf } from './announce.ts';
 
-const change = (id: string, said: string): TellChange => ({
+const change = (id: string, said: string): DescribedChange => ({
 	id,
 	slug: id,
 	revision: 1,

@@ -1,4 +1,4 @@
-import type { TellChange } from '#core/live/contract.ts';
+import type { DescribedChange } from '#core/live/contract.ts';
 import { liveCopy } from '#core/live/copy/live.ts';
 
 let region: HTMLElement | undefined;
@@ -22,10 +22,12 @@ export function announce(sentence: string): void {
  * counts.
  */
 export function sentenceOf(
-	told: readonly TellChange[],
+	changes: readonly DescribedChange[],
 	isSeen: (slug: string) => boolean,
 ): string | null {
-	const games = new Map(told.filter(({ slug }) => isSeen(slug)).map(({ id, said }) => [id, said]));
+	const games = new Map(
+		changes.filter(({ slug }) => isSeen(slug)).map(({ id, said }) => [id, said]),
+	);
 	const [only = null] = games.values();
 	return games.size > 1 ? liveCopy.changed(games.size) : only;
 }

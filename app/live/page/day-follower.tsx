@@ -34,8 +34,8 @@ export function DayFollower({ view, note, show }: DayProps) {
 			...stripDays(day).flatMap((each) => (each === day ? [] : topicOf.total(each))),
 		],
 		records: () => loosen(view),
-		onCards: (patch, told) => patch.day === day && open.current?.onCards(patch, told),
-		onStale: (told) => void open.current?.onStale(told),
+		onCards: (patch, changes) => patch.day === day && open.current?.onCards(patch, changes),
+		onStale: (changes) => void open.current?.onStale(changes),
 	});
 	useLayoutEffect(() => settlePlace(view), [view]);
 	return note;

@@ -4,7 +4,7 @@ import type { CardsPatch } from '#app/live/listener.ts';
 import { arrangeDay, asksData, nextDayTurn } from '#core/games/day/arrange-day.ts';
 import type { DayView } from '#core/games/day/day-view.ts';
 import { isAlike } from '#core/kit/is-alike.ts';
-import type { TellChange } from '#core/live/contract.ts';
+import type { DescribedChange } from '#core/live/contract.ts';
 import { mergeDay } from '#core/live/merge-day.ts';
 import { paths } from '#core/site/paths.ts';
 import { createAsking } from './ask-data.ts';
@@ -23,7 +23,7 @@ type OpenDay = {
 type Span = { from: number; to: number };
 
 /** A view that was handed to the page, and the drawn view that it replaces. */
-type Given = { view: DayView; over: DayView; told: readonly TellChange[] };
+type Given = { view: DayView; over: DayView; changes: readonly DescribedChange[] };
 
 /**
  * Lets an open day follow its changes and the clock. `drawnAt` = when the server drew it, on the
@@ -59,32 +59,32 @@ export function followDay(day: OpenDay, drawnAt: number) {
 
 	async function show(
 		next: () => DayView,
-		told: readonly TellChange[],
+		changes: readonly DescribedChange[],
 		note?: ReactNode,
 	): Promise<void> {
 		await whenCalm();
 		const view = next();
 		if (isAlike(view, read())) return;
-		given = { view, over: day.read(), told: [...(pending()?.told ?? []), ...told] };
-		holdPlace(given.told, given.over);
+		given = { view, over: day.read(), changes: [...(pending()?.changes ?? []), ...changes] };
+		holdPlace(given.changes, given.over);
 		day.show(view, note);
 		clock.look();
 	}
 
 	return {
 		/** Changes the games of the day in place. */
-		onCards(patch: CardsPatch, told: readonly TellChange[]): void {
+		onCards(patch: CardsPatch, changes: readonly DescribedChange[]): void {
 			const merged = () => {
 				const view = read();
 				const { updatedAt, mapped = false, demo = false } = view;
 				return mergeDay(view, { updatedAt, mapped, demo, ...patch }, guideNow() ?? Date.now());
 			};
-			void show(merged, told);
+			void show(merged, changes);
 		},
 		/** Revalidates the page data, after changes that are not in any card. */
-		async onStale(told: readonly TellChange[]): Promise<void> {
+		async onStale(changes: readonly DescribedChange[]): Promise<void> {
 			await whenCalm();
-			await asking.now(() => holdPlace(told, day.read()));
+			await asking.now(() => holdPlace(changes, day.read()));
 		},
 		stop(): void {
 			clock.stop();

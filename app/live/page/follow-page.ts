@@ -1,5 +1,5 @@
 import { LIVE_MINUTES } from '#core/games/game-rules.ts';
-import type { TellChange } from '#core/live/contract.ts';
+import type { DescribedChange } from '#core/live/contract.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import { createAsking } from './ask-data.ts';
 import { watchHands, whenCalm } from './calm.ts';
@@ -32,9 +32,9 @@ export function followPage({ data, kickoffs, onTurn, revalidate }: OpenPage, dra
 		},
 	});
 	return {
-		async onStale(told: readonly TellChange[]): Promise<void> {
+		async onStale(changes: readonly DescribedChange[]): Promise<void> {
 			await whenCalm();
-			await asking.now(() => holdPlace(told, data()));
+			await asking.now(() => holdPlace(changes, data()));
 			clock.look();
 		},
 		stop(): void {

@@ -23,7 +23,7 @@ export function PageFollower({ topics, data, kickoffs = [], onTurn }: LivePagePr
 		open.current = follower;
 		return () => follower.stop();
 	}, [revalidate]);
-	useLive({ topics, onStale: (told) => void open.current?.onStale(told) });
+	useLive({ topics, onStale: (changes) => void open.current?.onStale(changes) });
 	useLayoutEffect(() => settlePlace(data), [data]);
 	return null;
 }

@@ -1,4 +1,4 @@
-import type { TellChange } from '#core/live/contract.ts';
+import type { DescribedChange } from '#core/live/contract.ts';
 import { announce, sentenceOf } from './announce.ts';
 import { glide, standStill } from './glide.ts';
 import { type Places, placesNow, ROW, shownGames, slugOf } from './places.ts';
@@ -8,7 +8,7 @@ import { scrollBack } from './scroll-back.ts';
 const MARK_MS = 6_000;
 
 type Held = {
-	told: readonly TellChange[];
+	changes: readonly DescribedChange[];
 	/** The data that was drawn then. */
 	shown: object;
 	/** Slugs of the games in sight of a reader. */
@@ -23,8 +23,8 @@ let held: Held | null = null;
  * Notes all places right before a page drawn from `shown` changes. `settlePlace` follows once the
  * change is rendered.
  */
-export function holdPlace(told: readonly TellChange[], shown: object): void {
-	held = { told, shown, seen: shownGames(), places: placesNow(), link: document.activeElement };
+export function holdPlace(changes: readonly DescribedChange[], shown: object): void {
+	held = { changes, shown, seen: shownGames(), places: placesNow(), link: document.activeElement };
 }
 
 /**
@@ -34,9 +34,9 @@ export function holdPlace(told: readonly TellChange[], shown: object): void {
  */
 export function settlePlace(drawn: object): void {
 	if (held === null || held.shown === drawn) return;
-	const { told, seen, places, link } = held;
+	const { changes, seen, places, link } = held;
 	held = null;
-	const changed = new Set(told.map(({ slug }) => slug));
+	const changed = new Set(changes.map(({ slug }) => slug));
 	const isChanged = (row: HTMLElement) => changed.has(slugOf(row));
 	standStill();
 	keepFocus(link);
@@ -52,7 +52,7 @@ export function settlePlace(drawn: object): void {
 	glide(places, placesNow(), scrolled);
 	// The address of a game holds its date: a game that left this day is found by its sides.
 	const inSight = new Set([...seen, ...shownGames()].map(sidesOf));
-	const sentence = sentenceOf(told, (slug) => inSight.has(sidesOf(slug)));
+	const sentence = sentenceOf(changes, (slug) => inSight.has(sidesOf(slug)));
 	if (sentence !== null) announce(sentence);
 }
 

@@ -54,7 +54,7 @@ const HELD: [string, Hold][] = [
 
 for (const [what, hold] of HELD)
 	test(`S9.04 behind a proxy that holds back a stream with ${what} the page asks for itself each minute until a stream speaks`, async () => {
-		const { want, go, state, asked, streams, page, told, last } = followed();
+		const { want, go, state, asked, streams, page, sent, last } = followed();
 		want([TOPIC]);
 		await go(9_500, hold);
 		expect([state()?.offline ?? false, asked().length]).toEqual([false, 0]);
@@ -67,7 +67,7 @@ for (const [what, hold] of HELD)
 			1,
 		]);
 		const saidOffline = () =>
-			told.filter((message) => message.kind === 'state' && message.state.offline).length;
+			sent.filter((message) => message.kind === 'state' && message.state.offline).length;
 		const before = saidOffline();
 		await go(240_000, hold);
 		expect(saidOffline()).toBe(before);

@@ -18,7 +18,7 @@ test('S9.04 what is kept from beyond the version of the guide is of data that a 
 });
 
 test('S9.04 a tab from before a backup was put back, beside one that has heard of that, is told to ask again', async () => {
-	const { want, last, kinds, told } = lead();
+	const { want, last, kinds, sent } = lead();
 	want([TOPIC], { version: 6 });
 	want(['game:g'], { tab: 'two', version: 10 });
 	await pass(300);
@@ -27,7 +27,7 @@ test('S9.04 a tab from before a backup was put back, beside one that has heard o
 	// What it is ahead by may still be on its way, gathered.
 	expect(kinds()).not.toContain('event');
 	await last().say(heartbeat(6));
-	expect(told.findLast(({ kind }) => kind === 'event')).toMatchObject({
+	expect(sent.findLast(({ kind }) => kind === 'event')).toMatchObject({
 		event: { kind: 'reset', v: 6 },
 		position: 6,
 	});
@@ -75,10 +75,10 @@ test('S9.04 a device that sleeps between the headers of a stream and their readi
 });
 
 test('S9.04 a tab that leads after another one, without a connection, keeps the hour that the guide told', async () => {
-	clockBehind.tell(-24 * HOUR_MS);
+	clockBehind.set(-24 * HOUR_MS);
 	const { want, last, state } = lead();
 	want([TOPIC]);
 	await last().refuse();
 	expect(state().behindMs).toBe(-24 * HOUR_MS);
-	clockBehind.tell(null);
+	clockBehind.set(null);
 });

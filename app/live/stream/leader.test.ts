@@ -6,7 +6,7 @@ import { aLooseGame } from '#tests/support/live/loose-games.ts';
 afterEach(stopLeading);
 
 test('S9.04 the stream is asked for all topics from the version of the page, and passed on', async () => {
-	const { want, last, kinds, state, told } = lead();
+	const { want, last, kinds, state, sent } = lead();
 	want([TOPIC, 'names']);
 	await pass(0);
 	expect(`${last().url.pathname}${decodeURIComponent(last().url.search)}`).toBe(
@@ -17,7 +17,7 @@ test('S9.04 the stream is asked for all topics from the version of the page, and
 	await last().say(heartbeat(5));
 	await last().say(anEvent('noticia', { v: 6 }, 6));
 	expect(kinds()).toEqual(['opened', 'event']);
-	expect(told.at(-1)).toMatchObject({ event: { kind: 'noticia', v: 6 }, position: 6 });
+	expect(sent.at(-1)).toMatchObject({ event: { kind: 'noticia', v: 6 }, position: 6 });
 	expect(state()).toMatchObject({ offline: false, asks: false });
 });
 
@@ -162,18 +162,18 @@ test('a tab that is looked at again does not open another stream because of what
 });
 
 test('a tab that joins with other topics is not taken for served until the stream is asked for them', async () => {
-	const { want, last, told } = lead();
+	const { want, last, sent } = lead();
 	want([TOPIC]);
 	await last().open();
 	await last().say(heartbeat(5));
 	want(['game:g'], { tab: 'two' });
 	await last().say(anEvent('mudou', { v: 6, topics: ['game:g'], games: [], cards: [] }, 6));
-	expect(told.at(-1)).toMatchObject({ kind: 'event', served: { one: 1 } });
+	expect(sent.at(-1)).toMatchObject({ kind: 'event', served: { one: 1 } });
 	await pass(1_000);
 	expect(last().url.searchParams.get('desde')).toBe('5');
 	await last().open();
 	await last().say(anEvent('mudou', { v: 6, topics: ['game:g'], games: [], cards: [] }, 6));
-	expect(told.at(-1)).toMatchObject({ kind: 'event', served: { one: 1, two: 1 } });
+	expect(sent.at(-1)).toMatchObject({ kind: 'event', served: { one: 1, two: 1 } });
 });
 
 test('cards that are told are kept with the version that told them', async () => {
@@ -202,7 +202,7 @@ test('of a list that is not kept no piece is kept', async () => {
 });
 
 test('S9.04 after a reset each day is asked for, and what is kept but not named is asked for by name: kept, changed or removed', async () => {
-	const { want, last, requests, told, games, targets } = lead();
+	const { want, last, requests, sent, games, targets } = lead();
 	want([TOPIC]);
 	targets.set(TOPIC, { topic: TOPIC, version: 5, usedAt: 0 });
 	await last().open();
@@ -227,7 +227,7 @@ test('S9.04 after a reset each day is asked for, and what is kept but not named 
 	const found = [aLooseGame('stays', { round: 'x' }), aLooseGame('moved', { day: '2026-11-23' })];
 	await requests.at(-1)?.answer(200, {}, JSON.stringify({ v: 3, games: found, gone: ['gone'] }));
 	await pass(0);
-	const days = told.flatMap((message) => (message.kind === 'day' ? message.patch : []));
+	const days = sent.flatMap((message) => (message.kind === 'day' ? message.patch : []));
 	expect(days).toEqual([
 		{ day: DAY, put: [aLooseGame('new')], drop: [], updatedAt: 9, mapped: true, demo: false },
 		{ day: DAY, put: [aLooseGame('stays', { round: 'x' })], drop: [] },

@@ -25,13 +25,13 @@ type Tab = {
 };
 
 type LeaderParts = {
-	tell(message: LeaderMessage): void;
+	send(message: LeaderMessage): void;
 	cache: SafeCache;
 	settler: Settler;
 };
 
 /** Holds the single stream of all tabs, caches its data, and passes its events on. */
-export function createLeader({ tell, cache, settler }: LeaderParts) {
+export function createLeader({ send, cache, settler }: LeaderParts) {
 	const tabs = new Map<string, Tab>();
 	let order: StreamOrder = { topics: [], version: null };
 	let position: number | null = null;
@@ -39,12 +39,12 @@ export function createLeader({ tell, cache, settler }: LeaderParts) {
 	let collecting = setTimeout(collect, CLIENT_LIMITS.firstCollectionMs);
 	const line = createStreamLine({
 		order: nextOrder,
-		onOpened: () => tell({ kind: 'opened' }),
+		onOpened: () => send({ kind: 'opened' }),
 		onEvent,
 		onPosition,
-		onState: (state) => tell({ kind: 'state', state }),
+		onState: (state) => send({ kind: 'state', state }),
 	});
-	const pulse = setInterval(() => tell({ kind: 'state', state: line.state() }), PULSE_MS);
+	const pulse = setInterval(() => send({ kind: 'state', state: line.state() }), PULSE_MS);
 
 	const listening = () => [...tabs.values()].filter(({ want }) => want.topics.length > 0);
 	const wants = () => listening().map(({ want }) => want);
@@ -59,12 +59,13 @@ export function createLeader({ tell, cache, settler }: LeaderParts) {
 		return order;
 	}
 
-	function onPosition(told: number): void {
+	function onPosition(reached: number): void {
 		// A tab may be ahead because its events are still in flight. The same position twice: the guide
 		// no longer has them, because a backup replaced its data.
-		if (reach(told) && told === position) onEvent({ kind: 'reset', v: told, spread: 0 }, told);
-		if (position === null) void cache.use(({ reset }) => reset(told));
-		position = told;
+		if (reach(reached) && reached === position)
+			onEvent({ kind: 'reset', v: reached, spread: 0 }, reached);
+		if (position === null) void cache.use(({ reset }) => reset(reached));
+		position = reached;
 	}
 
 	/** Returns whether a tab is ahead of `version`. Only a reset lowers versions. */
@@ -75,11 +76,11 @@ export function createLeader({ tell, cache, settler }: LeaderParts) {
 		return ahead.length > 0;
 	}
 
-	function onEvent(event: LiveEvent, told: number | null): void {
+	function onEvent(event: LiveEvent, reached: number | null): void {
 		const served = [...tabs].flatMap(([tab, { turn, isServed }]) =>
 			isServed ? [[tab, turn]] : [],
 		);
-		tell({ kind: 'event', event, position: told, served: Object.fromEntries(served) });
+		send({ kind: 'event', event, position: reached, served: Object.fromEntries(served) });
 		if (event.kind === 'reset') {
 			reach(event.v, true);
 			void cache.use(({ reset }) => reset(-1));
@@ -95,8 +96,8 @@ export function createLeader({ tell, cache, settler }: LeaderParts) {
 		cache.use(({ keep }) => keep({ topic: topics.day(day), version, put, drop, isWhole: false }));
 
 	async function askDay(day: string, since: number): Promise<void> {
-		const isTold = await settler.askDay(day, since, (patch) => tell({ kind: 'day', patch }));
-		if (!isTold) tell({ kind: 'doubt', day });
+		const isSent = await settler.askDay(day, since, (patch) => send({ kind: 'day', patch }));
+		if (!isSent) send({ kind: 'doubt', day });
 	}
 
 	function collect(): void {
@@ -137,7 +138,7 @@ export function createLeader({ tell, cache, settler }: LeaderParts) {
 			if (message.kind === 'left') tabs.delete(message.tab);
 			if (message.kind === 'want') {
 				const { tab, want, turn, isVisible } = message;
-				if (!tabs.has(tab)) tell({ kind: 'state', state: line.state() });
+				if (!tabs.has(tab)) send({ kind: 'state', state: line.state() });
 				tabs.set(tab, { isVisible, ...follow(tabs.get(tab), want, turn) });
 			}
 			if (message.kind === 'want' || message.kind === 'left') followTabs();

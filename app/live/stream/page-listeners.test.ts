@@ -26,9 +26,9 @@ const moved = {
 function listening(topics: string[], { version = 5 as number | null, keepsCards = false } = {}) {
 	const pages = createPageListeners('one');
 	const heard: unknown[] = [];
-	const onStale = (told: readonly unknown[]) => void heard.push(['stale', ...told]);
-	const onCards = (change: unknown, told: readonly unknown[]) =>
-		void heard.push(['cards', change, ...told]);
+	const onStale = (changes: readonly unknown[]) => void heard.push(['stale', ...changes]);
+	const onCards = (change: unknown, changes: readonly unknown[]) =>
+		void heard.push(['cards', change, ...changes]);
 	const entry = pages.add(
 		{ current: keepsCards ? { topics, onStale, onCards } : { topics, onStale } },
 		version,

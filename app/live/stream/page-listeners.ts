@@ -1,6 +1,6 @@
 import type { LiveListener } from '#app/live/listener.ts';
 import { type Topic, topics, touches } from '#core/changes/topic.ts';
-import type { LiveEvent, TellChange } from '#core/live/contract.ts';
+import type { DescribedChange, LiveEvent } from '#core/live/contract.ts';
 import { hear } from '#core/live/stream/hear.ts';
 import type { Want } from '#core/live/stream/wants.ts';
 import type { LeaderMessage } from './messages.ts';
@@ -19,7 +19,7 @@ type Entry = {
 	/** `reached` when the stream was opened: repeated events up to it are ignored. */
 	heardBefore: number;
 	/** Changes that wait for the next drawing of the page. */
-	told: TellChange[];
+	changes: DescribedChange[];
 	reading: ReturnType<typeof setTimeout> | undefined;
 };
 
@@ -33,7 +33,7 @@ export function createPageListeners(tab: string) {
 	/** Reloads once for all changes collected until then. */
 	function readAgain(entry: Entry, spread: number): void {
 		entry.reading ??= setTimeout(() => {
-			const all = entry.told.splice(0);
+			const all = entry.changes.splice(0);
 			entry.reading = undefined;
 			entry.ref.current.onStale?.(all);
 		}, Math.random() * spread);
@@ -67,8 +67,8 @@ export function createPageListeners(tab: string) {
 		const { patches, isStale } = hear(event, entry.used, !!onCards);
 		// Whatever draws next says it: cards may follow the event as a message of their own.
 		if (event.kind === 'mudou' && touches(event.topics, entry.used))
-			entry.told.push(...event.games);
-		for (const patch of patches) onCards?.(patch, entry.told.splice(0));
+			entry.changes.push(...event.games);
+		for (const patch of patches) onCards?.(patch, entry.changes.splice(0));
 		if (isStale) readAgain(entry, event.spread);
 	}
 
@@ -76,7 +76,7 @@ export function createPageListeners(tab: string) {
 		if (message.kind === 'event')
 			hearEvent(entry, message.event, message.position, message.served[tab] ?? 0);
 		if (message.kind === 'day' && entry.days.includes(message.patch.day))
-			entry.ref.current.onCards?.(message.patch, entry.told.splice(0));
+			entry.ref.current.onCards?.(message.patch, entry.changes.splice(0));
 		if (message.kind === 'doubt' && entry.days.includes(message.day)) readAgain(entry, 0);
 		if (message.kind !== 'opened') return;
 		if (entry.reached === null) readAgain(entry, 0);
@@ -101,7 +101,7 @@ export function createPageListeners(tab: string) {
 				turn,
 				reached: version,
 				heardBefore: version ?? -1,
-				told: [],
+				changes: [],
 				reading: undefined,
 			};
 			entries.add(entry);

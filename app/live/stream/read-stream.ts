@@ -1,5 +1,5 @@
 import { type LiveEvent, readLiveEvent } from '#core/live/contract.ts';
-import { retryAfterMs, type ToldHour } from '#core/live/stream/clock.ts';
+import { retryAfterMs, type ServerTime } from '#core/live/stream/clock.ts';
 import { createSseParser } from '#core/live/stream/sse.ts';
 
 /** `position` = the data version up to which the stream is complete; null while unknown. */
@@ -9,7 +9,7 @@ type StreamEars = {
 	/** Called after the events. */
 	onPosition(position: number | null): void;
 	/** `askedAt` = UTC milliseconds by the device's clock. */
-	onHour(hour: ToldHour, askedAt: number): void;
+	onHour(hour: ServerTime, askedAt: number): void;
 	onEvent(event: LiveEvent, position: number | null): void;
 };
 

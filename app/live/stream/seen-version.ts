@@ -12,8 +12,8 @@ export function seenVersion(path: string): number | null {
 		.filter(({ name }) => pathOf(name) === path);
 	const read = performance.getEntriesByType('resource').filter(({ name }) => pathOf(name) === data);
 	const last = [...pages, ...read].at(-1) as PerformanceResourceTiming | undefined;
-	const told = last?.serverTiming?.find(({ name }) => name === METRIC)?.description ?? '';
-	return /^\d+$/.test(told) ? Number(told) : null;
+	const version = last?.serverTiming?.find(({ name }) => name === METRIC)?.description ?? '';
+	return /^\d+$/.test(version) ? Number(version) : null;
 }
 
 function pathOf(address: string): string {

@@ -1,6 +1,6 @@
 import { clockBehind } from '#app/live/guide-clock.ts';
 import type { LiveEvent } from '#core/live/contract.ts';
-import { clockOffset, type ToldHour } from '#core/live/stream/clock.ts';
+import { clockOffset, type ServerTime } from '#core/live/stream/clock.ts';
 import {
 	closedLine,
 	isOffline,
@@ -69,7 +69,7 @@ export function createStreamLine({ order, onOpened, onEvent, onPosition, onState
 		const ifOwn = (act: () => void) => own.signal.aborted || act();
 		const ears = {
 			onByte: () => ifOwn(hearByte),
-			onHour: (hour: ToldHour, askedAt: number) => ifOwn(() => hearHour(hour, askedAt)),
+			onHour: (hour: ServerTime, askedAt: number) => ifOwn(() => hearHour(hour, askedAt)),
 			onEvent: (event: LiveEvent, position: number | null) => ifOwn(() => onEvent(event, position)),
 			onPosition: (position: number | null) =>
 				ifOwn(() => position !== null && onPosition(position)),
@@ -78,7 +78,7 @@ export function createStreamLine({ order, onOpened, onEvent, onPosition, onState
 		void end.then((how) => ifOwn(() => step({ kind: 'failed', ...how })));
 	}
 
-	function hearHour(hour: ToldHour, askedAt: number): void {
+	function hearHour(hour: ServerTime, askedAt: number): void {
 		setState({
 			behindMs: clockOffset(hour, { askedAt, readAt: Date.now(), known: state.behindMs }),
 		});

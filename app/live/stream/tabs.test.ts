@@ -16,7 +16,7 @@ type Tab = {
 	link: TabLink;
 	heard: string[];
 	asked: TabMessage[];
-	tell(message: LeaderMessage): void;
+	send(message: LeaderMessage): void;
 	leads(): boolean;
 };
 
@@ -25,9 +25,9 @@ function openTab(name: string, { isVisible = true } = {}): Tab {
 	const heard: string[] = [];
 	const asked: TabMessage[] = [];
 	const known = new Set<string>();
-	let [tell, isLeading]: [(message: LeaderMessage) => void, boolean] = [() => {}, false];
-	const createLeader = (toAll: typeof tell): Leader => {
-		[tell, isLeading] = [toAll, true];
+	let [send, isLeading]: [(message: LeaderMessage) => void, boolean] = [() => {}, false];
+	const createLeader = (toAll: typeof send): Leader => {
+		[send, isLeading] = [toAll, true];
 		return {
 			hear(message) {
 				asked.push(message);
@@ -54,7 +54,7 @@ function openTab(name: string, { isVisible = true } = {}): Tab {
 		introduce,
 	});
 	links.push(link);
-	return { name, link, heard, asked, tell: (message) => tell(message), leads: () => isLeading };
+	return { name, link, heard, asked, send: (message) => send(message), leads: () => isLeading };
 }
 
 const askedFor = ({ asked }: Tab) =>
@@ -71,7 +71,7 @@ test('one tab leads, the others are heard by it and hear what it tells', async (
 	const [one, two, three] = [openTab('one'), openTab('two'), openTab('three')];
 	await expect.poll(() => [...new Set(askedFor(one))].sort()).toEqual(['one', 'three', 'two']);
 	expect([one.leads(), two.leads(), three.leads()]).toEqual([true, false, false]);
-	one.tell({ kind: 'opened' });
+	one.send({ kind: 'opened' });
 	await expect
 		.poll(() => [one.heard, two.heard, three.heard])
 		.toEqual([['opened'], ['opened'], ['opened']]);
@@ -126,7 +126,7 @@ test('a leader that has not spoken for 40 s, frozen in the background, loses its
 	expect([one.leads(), hidden.leads()]).toEqual([true, false]);
 	const two = openTab('two');
 	await pass(30_000);
-	one.tell({ kind: 'opened' });
+	one.send({ kind: 'opened' });
 	await pass(39_000);
 	expect(two.leads()).toBe(false);
 	await pass(15_000);
@@ -144,6 +144,6 @@ test('without locks or channels each tab leads for itself', async () => {
 		['one'],
 		['two'],
 	]);
-	one.tell({ kind: 'opened' });
+	one.send({ kind: 'opened' });
 	expect([one.heard, two.heard]).toEqual([['opened'], []]);
 });

@@ -10,7 +10,7 @@ type TabParts = {
 	/** Id of this tab. */
 	tab: string;
 	hear(message: LeaderMessage): void;
-	createLeader(tell: (message: LeaderMessage) => void): Leader;
+	createLeader(send: (message: LeaderMessage) => void): Leader;
 	/** The want of this tab, for a new leader. */
 	introduce(): Extract<TabMessage, { kind: 'want' }>;
 };
@@ -35,7 +35,7 @@ export function joinTabs({ tab, hear, createLeader, introduce }: TabParts): TabL
 	let isNamed = false;
 	let heardAt = performance.now();
 
-	const tell = (message: LeaderMessage) => {
+	const send = (message: LeaderMessage) => {
 		channel?.postMessage(message);
 		hear(message);
 	};
@@ -46,7 +46,7 @@ export function joinTabs({ tab, hear, createLeader, introduce }: TabParts): TabL
 	}
 
 	function lead(): Promise<void> {
-		leader = createLeader(tell);
+		leader = createLeader(send);
 		channel?.postMessage({ kind: 'who' } satisfies TabMessage);
 		leader.hear(introduce());
 		return new Promise((end) => left.signal.addEventListener('abort', () => end()));

@@ -42,7 +42,7 @@ async function chooseAnswer(event: FetchEvent): Promise<Response> {
 	if (first instanceof Response) return first;
 	if (kept !== null) {
 		event.waitUntil(
-			network.then((answer) => (answer === null ? undefined : tellFresh(event.resultingClientId))),
+			network.then((answer) => (answer === null ? undefined : sendFresh(event.resultingClientId))),
 		);
 		return kept;
 	}
@@ -73,7 +73,7 @@ async function keptAnswer(path: string): Promise<Response | null> {
 }
 
 /** Notifies the page that the network answered, so that it can reload its data. */
-async function tellFresh(id: string): Promise<void> {
+async function sendFresh(id: string): Promise<void> {
 	const word: WordToPage = { guia: 'fresh' };
 	(await scope.clients.get(id))?.postMessage(word);
 }

@@ -1,13 +1,13 @@
-import type { ToldStates } from '#core/answer/told.ts';
+import type { WordingStates } from '#core/answer/wording.ts';
 import { Said } from './said.tsx';
-import { useTold } from './use-told.ts';
+import { useWording } from './use-wording.ts';
 
 /**
- * A game's answer as the headline of its page (`headlineTold`): small place, large channel. Below:
- * what is shown here instead, and the grounds.
+ * A game's answer as the headline of its page (`headlineWording`): small place, large channel.
+ * Below: what is shown here instead, and the grounds.
  */
-export function AnswerHeadline({ told }: { told: ToldStates }) {
-	const { look, texts, answers } = useTold(told);
+export function AnswerHeadline({ wording }: { wording: WordingStates }) {
+	const { look, texts, answers } = useWording(wording);
 	const [place, name, access, counter, ground] = texts;
 	return (
 		<div className="ans-head" data-look={look} data-answers={answers} suppressHydrationWarning>

@@ -1,11 +1,11 @@
 import { useMine } from '#app/site/mine/mine-store.ts';
 import { ChannelMark } from '#app/ui/channel-mark.tsx';
 import type { AnswerLine as Line } from '#core/answer/answer.ts';
-import { lookOf, type Told, type ToldStates } from '#core/answer/told.ts';
+import { lookOf, type Wording, type WordingStates } from '#core/answer/wording.ts';
 import { coverageWords } from '#core/games/copy/games.ts';
 import type { ChannelCard, GameCard } from '#core/games/day/day-view.ts';
 import { Said } from './said.tsx';
-import { useTold } from './use-told.ts';
+import { useWording } from './use-wording.ts';
 
 type LineProps = { game: GameCard; channels: readonly ChannelCard[] };
 
@@ -16,9 +16,9 @@ type LineProps = { game: GameCard; channels: readonly ChannelCard[] };
 export function AnswerLine({ game, channels }: LineProps) {
 	// Only rows of channels with a state list get this element, whatever the reader's state.
 	const states = paperWords(game, channels);
-	const { answers, ...told } = useTold(lineStates(game, channels, states));
+	const { answers, ...wording } = useWording(lineStates(game, channels, states));
 	const mine = useMine()?.line(game, channels) ?? null;
-	const { look, mark, texts } = mine ?? told;
+	const { look, mark, texts } = mine ?? wording;
 	const [name, words, beside, paper = ''] = texts;
 	return (
 		<p
@@ -42,18 +42,18 @@ function lineStates(
 	{ answer: { country, states = [] } }: GameCard,
 	channels: readonly ChannelCard[],
 	paper: string,
-): ToldStates {
-	const told = lineTold(country, channels);
+): WordingStates {
+	const wording = lineWording(country, channels);
 	return {
-		country: { ...told, texts: [...told.texts, paper] },
-		states: states.map(({ ufs, line }) => ({ ufs, told: lineTold(line, channels) })),
+		country: { ...wording, texts: [...wording.texts, paper] },
+		states: states.map(({ ufs, line }) => ({ ufs, wording: lineWording(line, channels) })),
 	};
 }
 
-function lineTold(
+function lineWording(
 	{ channel: place, words, beside = '' }: Line,
 	channels: readonly ChannelCard[],
-): Told {
+): Wording {
 	const channel = place === undefined ? undefined : channels[place];
 	return {
 		look: lookOf(channel),

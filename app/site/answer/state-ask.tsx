@@ -1,29 +1,29 @@
 import { type FormEvent, use, useRef, useState } from 'react';
-import { type Told, type ToldStates, toldIn } from '#core/answer/told.ts';
+import { type Wording, type WordingStates, wordingIn } from '#core/answer/wording.ts';
 import { isUf, UFS, type Uf } from '#core/football-pt/uf.ts';
 import { stateAsk } from '#core/mine/copy/state-ask.ts';
 import { STATE_PARAMETER } from '#core/site/paths.ts';
 import { AskedUf } from './asked-uf.ts';
 import { Said } from './said.tsx';
-import { useTold } from './use-told.ts';
+import { useWording } from './use-wording.ts';
 
 type AskProps = {
 	/** The headline of the page, by state. */
-	told: ToldStates;
+	wording: WordingStates;
 	/** Path of the page. */
 	path: string;
 };
 
 const ALL_UFS = Object.entries(UFS);
 
-const saying = (text: string): Told => ({ look: 'plain', mark: '', texts: [text] });
+const saying = (text: string): Wording => ({ look: 'plain', mark: '', texts: [text] });
 /**
  * The words of the link that undoes the choice ("não estou em PE"), by state. Empty while the state
  * is unknown.
  */
-const WAY_OUT: ToldStates = {
+const WAY_OUT: WordingStates = {
 	country: saying(''),
-	states: [{ ufs: Object.keys(UFS).join(' '), told: saying(stateAsk.notIn) }],
+	states: [{ ufs: Object.keys(UFS).join(' '), wording: saying(stateAsk.notIn) }],
 };
 
 /**
@@ -31,20 +31,20 @@ const WAY_OUT: ToldStates = {
  * Without scripts the state becomes part of the address. The root's `data-uf` and `data-ask` decide
  * before first paint which part is visible.
  */
-export function StateAsk({ told, path }: AskProps) {
+export function StateAsk({ wording, path }: AskProps) {
 	const asked = use(AskedUf);
-	const { texts: wayOut, answers: attribute } = useTold(WAY_OUT);
+	const { texts: wayOut, answers: attribute } = useWording(WAY_OUT);
 	const [heard, setHeard] = useState('');
 	const select = useRef<HTMLSelectElement>(null);
 	const change = useRef<HTMLButtonElement>(null);
 	const known = useRef<HTMLDivElement>(null);
 	if (asked !== null) return <AskedState uf={asked} path={path} />;
-	if (told.states.length === 0) return null;
+	if (wording.states.length === 0) return null;
 
 	const keep = async (next: Uf | null, declined = false) => {
 		const { readKept, choose } = await import('#app/site/mine/mine-live.tsx');
 		choose({ ...readKept().preferences, uf: next, stateDeclined: declined });
-		setHeard(declined ? '' : toldIn(told, next).texts.join(' ').trim());
+		setHeard(declined ? '' : wordingIn(wording, next).texts.join(' ').trim());
 		(declined ? known : next === null ? select : change).current?.focus();
 	};
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -100,7 +100,7 @@ function AskedState({ uf, path }: { uf: Uf; path: string }) {
 	return (
 		<p className="ask">
 			<a className="ask-text" href={`${path}?${STATE_PARAMETER}=`}>
-				{toldIn(WAY_OUT, uf).texts}
+				{wordingIn(WAY_OUT, uf).texts}
 			</a>
 		</p>
 	);

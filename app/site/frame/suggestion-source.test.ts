@@ -19,7 +19,7 @@ afterEach(() => {
 
 function open({ online = true } = {}) {
 	const asked: Question[] = [];
-	const told: SuggestionState[] = [];
+	const reported: SuggestionState[] = [];
 	const ask = (term: string, signal: AbortSignal) => {
 		const { promise, resolve, reject } = Promise.withResolvers<SuggestionAnswer>();
 		asked.push({ term, signal, answer: resolve, fail: () => reject(new Error('away')) });
@@ -30,9 +30,9 @@ function open({ online = true } = {}) {
 			? [{ kind: 'page', id: 'x', name: 'Aqui', detail: '', url: '/time/x' } as const]
 			: [];
 	const source = createSuggestionSource({ ask, here, isOnline: () => online }, (state) =>
-		told.push(state),
+		reported.push(state),
 	);
-	return { source, asked, told, now: () => told.at(-1) };
+	return { source, asked, reported, now: () => reported.at(-1) };
 }
 
 function answerTo(term: string): SuggestionAnswer {
@@ -61,7 +61,7 @@ test('quick typing asks once, for the last term', async () => {
 });
 
 test('a late answer is never shown, and its question is called off', async () => {
-	const { source, asked, told, now } = open();
+	const { source, asked, reported, now } = open();
 	source.want('fla');
 	await settle();
 	source.want('flu');
@@ -72,7 +72,7 @@ test('a late answer is never shown, and its question is called off', async () =>
 	asked[0]?.answer(answerTo('fla'));
 	await settle();
 	expect(now()).toMatchObject({ term: 'flu', shown: [{ id: 'flu' }] });
-	expect(told.filter(({ term, status }) => term === 'fla' && status === 'ready')).toEqual([]);
+	expect(reported.filter(({ term, status }) => term === 'fla' && status === 'ready')).toEqual([]);
 });
 
 test('what is known comes back at once, and the list before stays while one waits', async () => {
@@ -107,31 +107,31 @@ test('a failure tells whether the connection is gone, and the next wish asks aga
 });
 
 test('while one waits, another letter is no news: nothing is drawn anew for it', async () => {
-	const { source, asked, told } = open();
+	const { source, asked, reported } = open();
 	for (const term of ['f', 'fl', 'fla']) source.want(term);
-	expect(told).toEqual([]);
+	expect(reported).toEqual([]);
 	await settle();
 	asked[0]?.answer(answerTo('fla'));
 	await settle();
 	for (const term of ['flam', 'flame']) source.want(term);
-	expect(told.map(({ term, status }) => `${term} ${status}`)).toEqual([
+	expect(reported.map(({ term, status }) => `${term} ${status}`)).toEqual([
 		'fla ready',
 		'flam waiting',
 	]);
 });
 
 test('once stopped, nothing more is told, until something is wanted again', async () => {
-	const { source, asked, told } = open();
+	const { source, asked, reported } = open();
 	source.want('fla');
 	await settle();
 	source.stop();
 	asked[0]?.answer(answerTo('fla'));
 	await settle();
-	expect(told).toEqual([]);
+	expect(reported).toEqual([]);
 	source.want('fla');
 	await settle();
 	expect(asked).toHaveLength(1);
-	expect(told.at(-1)).toMatchObject({ status: 'ready' });
+	expect(reported.at(-1)).toMatchObject({ status: 'ready' });
 });
 
 test('without an answer the page itself suggests what it has, and the guide is asked again', async () => {

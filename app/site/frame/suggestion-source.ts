@@ -38,7 +38,7 @@ export function createSuggestionSource(
 	let isWanted = false;
 
 	/** A further keystroke while already waiting changes nothing visible, so it is not reported. */
-	function tell(next: SuggestionState): void {
+	function update(next: SuggestionState): void {
 		const isNews =
 			next.status !== 'waiting' || state.status !== 'waiting' || next.shown !== state.shown;
 		state = next;
@@ -60,7 +60,7 @@ export function createSuggestionSource(
 		// Drops a late answer: one that has already arrived cannot be aborted.
 		if (asking !== own) return;
 		asking = null;
-		tell(next);
+		update(next);
 	}
 
 	function keep(term: string, answer: SuggestionAnswer): SuggestionState {
@@ -90,8 +90,8 @@ export function createSuggestionSource(
 			stop();
 			isWanted = true;
 			const known = kept.get(term);
-			if (known !== undefined) return tell(readyState(term, known));
-			tell({ ...state, term, status: 'waiting' });
+			if (known !== undefined) return update(readyState(term, known));
+			update({ ...state, term, status: 'waiting' });
 			timer = setTimeout(fetchTerm, PAUSE_MS, term);
 		},
 		stop,

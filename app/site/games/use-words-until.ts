@@ -16,14 +16,14 @@ export function useWordsUntil(
 	useEffect(() => {
 		if (instant === null) return;
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		const tell = () => {
+		const update = () => {
 			clearTimeout(timer);
 			const ms = instant - (guideNow() ?? Date.now());
 			setWords(wordsOf(ms));
-			if (ms > 0) timer = setTimeout(tell, ms % MINUTE_MS || MINUTE_MS);
+			if (ms > 0) timer = setTimeout(update, ms % MINUTE_MS || MINUTE_MS);
 		};
-		tell();
-		const forget = clockBehind.subscribe(tell);
+		update();
+		const forget = clockBehind.subscribe(update);
 		return () => {
 			forget();
 			clearTimeout(timer);

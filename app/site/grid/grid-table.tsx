@@ -1,11 +1,11 @@
 import { Said } from '#app/site/answer/said.tsx';
-import { useTold } from '#app/site/answer/use-told.ts';
+import { useWording } from '#app/site/answer/use-wording.ts';
 import { ChannelMark } from '#app/ui/channel-mark.tsx';
 import { Disc } from '#app/ui/disc.tsx';
 import { VERSUS } from '#core/games/copy/games.ts';
 import { gridCopy } from '#core/grid/copy.ts';
 import type { GridRow, GridShow, GridSide, GridView } from '#core/grid/grid-view.ts';
-import { showTold } from '#core/grid/show-told.ts';
+import { showWording } from '#core/grid/show-wording.ts';
 import { formatHour, isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 
@@ -68,7 +68,7 @@ function Row({ row: { channel, cells }, hours }: { row: GridRow; hours: GridView
 }
 
 function Show({ show: { game, reach } }: { show: GridShow }) {
-	const { texts, look, answers } = useTold(showTold(reach));
+	const { texts, look, answers } = useWording(showWording(reach));
 	const { slug, home, away, competition, kickoffAt } = game;
 	return (
 		<li data-game={slug}>

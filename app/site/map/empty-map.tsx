@@ -42,5 +42,5 @@ function titleOf({ slots, day, today }: MapView): string {
 	);
 	if (same.size > 0) return empty.same([...same], day, today);
 	if (slots.length === 0) return empty.none(day, today);
-	return slots.some(({ kind }) => kind === 'region') ? empty.limited : empty.untold;
+	return slots.some(({ kind }) => kind === 'region') ? empty.limited : empty.unknown;
 }

@@ -1,8 +1,8 @@
 import { Disc } from '#app/ui/disc.tsx';
 import { VERSUS } from '#core/games/copy/games.ts';
 import { mapCopy } from '#core/map/copy.ts';
-import { statesOf, untoldOf } from '#core/map/map-told.ts';
 import type { MapGame, MapSlot } from '#core/map/map-view.ts';
+import { statesOf, unknownTitles } from '#core/map/map-wording.ts';
 import { paths } from '#core/site/paths.ts';
 import { toneOf } from './map-tiles.tsx';
 
@@ -14,7 +14,7 @@ const FEW = 3;
  * marks.
  */
 export function MapGames({ slot }: { slot: MapSlot }) {
-	const untold = untoldOf(slot);
+	const unknown = unknownTitles(slot);
 	const isPartly = slot.cells.some(({ games }) => games.length === 0);
 	return (
 		<>
@@ -36,10 +36,10 @@ export function MapGames({ slot }: { slot: MapSlot }) {
 			{isPartly ? (
 				<p className="map-notes">
 					<b className="map-number">
-						{untold.length > 0 ? mapCopy.marks.untold : mapCopy.marks.nothing}
+						{unknown.length > 0 ? mapCopy.marks.unknown : mapCopy.marks.nothing}
 					</b>
-					{untold.length > 0
-						? mapCopy.marksSay.untold(untold)
+					{unknown.length > 0
+						? mapCopy.marksSay.unknown(unknown)
 						: mapCopy.marksSay.nothing(slot.channel.name)}
 				</p>
 			) : null}

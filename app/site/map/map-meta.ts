@@ -2,8 +2,8 @@ import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { isDrawn } from '#core/map/build-map.ts';
 import { mapCopy } from '#core/map/copy.ts';
-import { rowTold } from '#core/map/map-told.ts';
 import type { MapView } from '#core/map/map-view.ts';
+import { rowWording } from '#core/map/map-wording.ts';
 import { formatNumericDay } from '#core/site/dates.ts';
 import { mapPaths } from '#core/site/paths/map.ts';
 
@@ -27,7 +27,7 @@ export function mapMeta(
 	const named = (drawn.length > 0 ? drawn : view.slots).slice(0, MOST_NAMED);
 	const slots = named.map(
 		(slot) =>
-			`${mapCopy.slot(slot.channel.name, slot.kickoffAt)}: ${rowTold(slot).country.texts[0]}`,
+			`${mapCopy.slot(slot.channel.name, slot.kickoffAt)}: ${rowWording(slot).country.texts[0]}`,
 	);
 	const words = {
 		title: mapCopy.seo.title(date),

@@ -1,9 +1,9 @@
-import { useTold } from '#app/site/answer/use-told.ts';
+import { useWording } from '#app/site/answer/use-wording.ts';
 import { ChannelMark } from '#app/ui/channel-mark.tsx';
 import { Disc } from '#app/ui/disc.tsx';
 import { mapCopy } from '#core/map/copy.ts';
-import { rowTold } from '#core/map/map-told.ts';
 import type { MapSlot, MapView } from '#core/map/map-view.ts';
+import { rowWording } from '#core/map/map-wording.ts';
 import { formatHour, isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 
@@ -28,7 +28,7 @@ export function MapRows({ view: { slots, day, today, first } }: { view: MapView 
 }
 
 function Row({ slot }: { slot: MapSlot }) {
-	const { texts, answers } = useTold(rowTold(slot));
+	const { texts, answers } = useWording(rowWording(slot));
 	const { id, kind, channel, kickoffAt, games } = slot;
 	const [only, ...others] = games;
 	const one = others.length === 0 ? only : undefined;

@@ -1,8 +1,8 @@
 import { REGIONS } from '#core/football-pt/regions.ts';
 import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { mapCopy } from '#core/map/copy.ts';
-import { cellWords } from '#core/map/map-told.ts';
 import type { MapSlot } from '#core/map/map-view.ts';
+import { cellWords } from '#core/map/map-wording.ts';
 
 /** A slot as a table: the game in each region, with its states. */
 export function MapTable({ slot }: { slot: MapSlot }) {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { mapCopy } from '#core/map/copy.ts';
-import { cellMark, cellWords } from '#core/map/map-told.ts';
 import type { MapSlot } from '#core/map/map-view.ts';
+import { cellMark, cellWords } from '#core/map/map-wording.ts';
 import { TILES } from '#core/map/tiles.ts';
 import { STATE_PARAMETER } from '#core/site/paths.ts';
 

@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useTold } from '#app/site/answer/use-told.ts';
+import { useWording } from '#app/site/answer/use-wording.ts';
 import { ChannelMark } from '#app/ui/channel-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Uf } from '#core/football-pt/uf.ts';
 import { mapCopy } from '#core/map/copy.ts';
-import { slotTold } from '#core/map/map-told.ts';
 import type { MapSlot } from '#core/map/map-view.ts';
+import { slotWording } from '#core/map/map-wording.ts';
 import { formatHour } from '#core/site/dates.ts';
 import { MapGames } from './map-games.tsx';
 import { MapTable } from './map-table.tsx';
@@ -93,7 +93,7 @@ function SlotLinks({ slot, drawn, onPick }: Pick<SlotProps, 'slot' | 'drawn' | '
 }
 
 function Say({ slot }: { slot: MapSlot }) {
-	const { texts, answers } = useTold(slotTold(slot));
+	const { texts, answers } = useWording(slotWording(slot));
 	const [place, headline, how, hint] = texts;
 	return (
 		<div className="map-say" role="status" data-answers={answers} suppressHydrationWarning>

@@ -34,11 +34,11 @@ function detailOf({ kind, detail }: { kind: string; detail: string }): string {
 
 /** The requested game, with its answer as a headline. */
 export function LeadHit({
-	hit: { home, away, competition, told, look, discs },
+	hit: { home, away, competition, told: parts, look, discs },
 }: {
 	hit: GameSuggestion;
 }) {
-	const { when, headline, access } = told;
+	const { when, headline, access } = parts;
 	return (
 		<>
 			<Tint home={discs[0]} away={discs[1]} />

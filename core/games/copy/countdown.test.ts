@@ -23,13 +23,13 @@ test('law: a game to come always has words, and they never promise less than a m
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 400 * 24 * 60 * MINUTE }), (ms) => {
 			const parts = (untilWords(ms) ?? '').split(' e ').map((part) => part.split(' '));
-			const told = parts.reduce(
+			const minutes = parts.reduce(
 				(sum, [count, unit]) => sum + Number(count) * (units[unit ?? ''] ?? Number.NaN),
 				0,
 			);
-			const step = told >= 1_440 ? 60 : 1;
-			expect(ms / MINUTE - told).toBeLessThan(step);
-			expect(told - ms / MINUTE).toBeLessThan(1);
+			const step = minutes >= 1_440 ? 60 : 1;
+			expect(ms / MINUTE - minutes).toBeLessThan(step);
+			expect(minutes - ms / MINUTE).toBeLessThan(1);
 		}),
 	);
 });

@@ -235,10 +235,10 @@ export function markAudience(
 ): [before: string, words: string, after: string] | null {
 	const words = audienceWords(audience);
 	if (words === null) return null;
-	const told = AUDIENCE_IN_NAME.exec(name);
-	return told === null
+	const found = AUDIENCE_IN_NAME.exec(name);
+	return found === null
 		? [`${name} `, words, '']
-		: [name.slice(0, told.index), words, name.slice(told.index + told[0].length)];
+		: [name.slice(0, found.index), words, name.slice(found.index + found[0].length)];
 }
 
 /** The same as plain text: 'Copa do Brasil Feminino'. */

@@ -100,6 +100,6 @@ export function broadcastWords(
 		source === null ? null : gameFormCopy.sourceWords(source),
 		verifiedAt === null ? null : gameFormCopy.verifiedWords(formatMoment(verifiedAt)),
 	];
-	const told = facts.filter((fact) => fact !== null && fact !== '').join(', ');
-	return name === null ? told : `${name}: ${told}`;
+	const joined = facts.filter((fact) => fact !== null && fact !== '').join(', ');
+	return name === null ? joined : `${name}: ${joined}`;
 }

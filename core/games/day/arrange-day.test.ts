@@ -14,7 +14,7 @@ const build = (games: readonly Game[], now: number) =>
 
 /** Without the words that are told of a game by the clock and by its data together. */
 function arrangement({ games, competitions, ...rest }: DayView) {
-	const cards = games.map(({ answer: _answer, told: _told, ...card }) => card);
+	const cards = games.map(({ answer: _answer, answerText: _answerText, ...card }) => card);
 	return {
 		...rest,
 		games: cards,

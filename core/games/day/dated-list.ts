@@ -44,7 +44,7 @@ export function hasGames({ next, past }: Pick<Agenda, 'next' | 'past'>): boolean
 export function withoutSentences<View extends Agenda>(view: View): View {
 	const plain = (list: DatedList): DatedList => ({
 		...list,
-		games: list.games.map(({ told, ...game }) => game),
+		games: list.games.map(({ answerText, ...game }) => game),
 	});
 	return {
 		...view,

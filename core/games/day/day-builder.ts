@@ -40,7 +40,7 @@ export function buildDay({ day, now, games, names, movedFrom, slots, expected }:
 		names,
 		movedFrom,
 		now,
-		told: true,
+		withSentences: true,
 		...(slots && { slots }),
 		...(expected && { expected }),
 	});

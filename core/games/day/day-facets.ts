@@ -46,17 +46,17 @@ type DayFacets = {
 };
 
 /** The option that a game counts for, and whether it is only a possible match. */
-type Told<Id extends string> = { id: Id; unsure: boolean };
+type Match<Id extends string> = { id: Id; unsure: boolean };
 
 /** Counts the options of a day. Each count ignores its own filter and applies the others. */
 export function dayFacets(list: GameList, filter: DayFilter): DayFacets {
 	const tally = <Id extends string>(
 		name: FilterName,
-		tell: (game: GameCard, others: DayFilter) => readonly Told<Id>[],
+		matchesOf: (game: GameCard, others: DayFilter) => readonly Match<Id>[],
 	) => {
 		const others = { ...filter, [name]: NO_FILTER[name] };
 		const games = [...gamesThatPass(list, others)].flatMap((place) => list.games[place] ?? []);
-		const counts = countTold(games.map((game) => tell(game, others)));
+		const counts = countMatches(games.map((game) => matchesOf(game, others)));
 		const chosen = filter[name] as Id | null;
 		if (chosen !== null && typeof chosen === 'string' && !counts.has(chosen))
 			counts.set(chosen, NONE);
@@ -110,11 +110,11 @@ export function dayFacets(list: GameList, filter: DayFilter): DayFacets {
 
 const NONE: Tally = { count: 0, unsure: 0 };
 /** One certain way makes the game certain. */
-function countTold<Id extends string>(games: readonly (readonly Told<Id>[])[]): Map<Id, Tally> {
+function countMatches<Id extends string>(games: readonly (readonly Match<Id>[])[]): Map<Id, Tally> {
 	const counts = new Map<Id, Tally>();
-	for (const told of games) {
+	for (const matches of games) {
 		const ids = new Map<Id, boolean>();
-		for (const { id, unsure } of told) ids.set(id, unsure && ids.get(id) !== false);
+		for (const { id, unsure } of matches) ids.set(id, unsure && ids.get(id) !== false);
 		for (const [id, unsure] of ids) {
 			const before = counts.get(id) ?? NONE;
 			counts.set(id, { count: before.count + 1, unsure: before.unsure + (unsure ? 1 : 0) });
@@ -123,7 +123,7 @@ function countTold<Id extends string>(games: readonly (readonly Told<Id>[])[]): 
 	return counts;
 }
 
-function statesOf(shown: Shown): Told<Uf>[] {
+function statesOf(shown: Shown): Match<Uf>[] {
 	const reach = reachOfShown(shown);
 	return ALL_UFS.flatMap((id) => {
 		const received = receivedIn(reach, id);

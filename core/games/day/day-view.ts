@@ -59,7 +59,7 @@ export type BroadcastCard = {
  * The country's answer as a sentence, and the names of merely usual channels where none is
  * announced.
  */
-export type ToldGame = { sentence: string; usual?: string[] };
+export type AnswerText = { sentence: string; usual?: string[] };
 
 /**
  * A game in a list. Teams, competition and channels are indexes into the view's own tables, so each
@@ -82,7 +82,7 @@ export type GameCard = {
 	/** Where to watch it, in words: a line for the country, and lines for states that differ. */
 	answer: AnswerLines;
 	/** For texts, on the server only: a packed day omits it. */
-	told?: ToldGame;
+	answerText?: AnswerText;
 	/** A source says that no channel shows it. */
 	noBroadcast?: true;
 	/** Label of the previous hour ('19h', 'a definir', '12/11 16h'). */

@@ -18,21 +18,21 @@ const PARTS = ['state', 'coverage', 'link', 'note', 'source'] as const;
 export function mergeBroadcasts(lists: Lists, taken: Taken): BroadcastMerge {
 	const { base, mine, theirs } = lists;
 	if (new Set([base ?? mine, mine, theirs].map(saysNone)).size > 1) return mergeWhole(lists, taken);
-	const told: BroadcastMerge = { broadcasts: [], both: [], theirs: [] };
+	const merge: BroadcastMerge = { broadcasts: [], both: [], theirs: [] };
 	const lines = new Map<string, BroadcastChange>();
 	for (const id of new Set([...mine, ...theirs].map(idOf))) {
 		const find = (list: List) => list.find((line) => idOf(line) === id);
 		const known = base === null ? null : find(base);
 		const line = mergeLine({ base: known, mine: find(mine), theirs: find(theirs) });
 		const key = `channel:${id}` as const;
-		if (line.turn === 'both' || line.turn === 'theirs') told[line.turn].push(key);
+		if (line.turn === 'both' || line.turn === 'theirs') merge[line.turn].push(key);
 		const kept = taken[key] === 'mine' ? line.mine : line.theirs;
 		if (kept !== undefined) lines.set(id, kept);
 	}
 	const order = mergeOrder(lists, { taken, kept: [...lines.keys()] });
-	if (order.isClash) told.both.push('order');
+	if (order.isClash) merge.both.push('order');
 	return {
-		...told,
+		...merge,
 		broadcasts: [...new Set([...order.ids, ...lines.keys()])].flatMap((id) => lines.get(id) ?? []),
 	};
 }

@@ -68,11 +68,11 @@ export function mergeGame({ base, mine, theirs }: Versions, taken: Taken = {}): 
 		mine: mine.broadcasts,
 		theirs: theirs.broadcasts,
 	};
-	const { broadcasts, ...told } = mergeBroadcasts(lists, taken);
+	const { broadcasts, ...turns } = mergeBroadcasts(lists, taken);
 	return {
 		merged: { ...merge.merged, broadcasts },
-		both: [...merge.both, ...told.both],
-		theirs: [...merge.theirs, ...told.theirs],
+		both: [...merge.both, ...turns.both],
+		theirs: [...merge.theirs, ...turns.theirs],
 	};
 }
 

@@ -37,7 +37,7 @@ export function checkChannels(
 				return [];
 			const { channelId } = own;
 			const theirs = rival.broadcasts.filter(
-				(broadcast) => broadcast.channelId === channelId && isTold(own, broadcast),
+				(broadcast) => broadcast.channelId === channelId && isAnnounced(own, broadcast),
 			);
 			const ufs = ALL_UFS.filter(
 				(uf) =>
@@ -53,6 +53,6 @@ function isLinear(id: string, group: string): boolean {
 	return (group === 'aberta' || group === 'assinatura') && !FEED_FOR_EACH_GAME.includes(id);
 }
 
-function isTold(own: Broadcast, other: Broadcast): boolean {
+function isAnnounced(own: Broadcast, other: Broadcast): boolean {
 	return own.state !== 'usual' || other.state !== 'usual';
 }

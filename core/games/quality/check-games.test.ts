@@ -178,8 +178,8 @@ test('S3.02 law: what is said of a pair of games is said of both, and every warn
 			const pair = [aGame({ id: 'a', ...one }), aGame({ id: 'b', ...two })];
 			const check = createQualityCheck(pair, names);
 			const [first = [], second = []] = pair.map(check);
-			const told = (warnings: typeof first) => warnings.map(({ kind }) => kind).sort();
-			expect(told(first)).toEqual(told(second));
+			const kinds = (warnings: typeof first) => warnings.map(({ kind }) => kind).sort();
+			expect(kinds(first)).toEqual(kinds(second));
 			const words = { team: String, channel: String, game: String };
 			for (const warning of first) expect(warningWords(warning, words).length).toBeGreaterThan(10);
 		}),

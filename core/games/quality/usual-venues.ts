@@ -56,8 +56,8 @@ export function isSameGround(a: string, b: string): boolean {
 
 function wordsOf(venue: string): Set<string> {
 	const words = normalize(venue).split(' ');
-	const telling = words.filter((word) => !EVERY_GROUND.has(word));
-	return new Set(telling.length > 0 ? telling : words);
+	const distinctive = words.filter((word) => !EVERY_GROUND.has(word));
+	return new Set(distinctive.length > 0 ? distinctive : words);
 }
 
 function total(uses: readonly VenueUse[]): number {

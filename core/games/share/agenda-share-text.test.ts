@@ -11,7 +11,7 @@ const agendaOf = (games: Parameters<typeof aGame>[0][]) =>
 		now: NOW,
 		names,
 		movedFrom: new Map(),
-		told: true,
+		withSentences: true,
 	}).agenda;
 const share = { name: 'Palmeiras', address: 'https://guia.example/time/palmeiras', ofTeam: true };
 

@@ -35,7 +35,7 @@ export function agendaShareText({
 	const games = places.slice(0, MOST_GAMES).flatMap((place) => {
 		const game = list.games[place];
 		if (game === undefined) return [];
-		const { kickoffAt = null, status = 'scheduled', home, away, told } = game;
+		const { kickoffAt = null, status = 'scheduled', home, away, answerText } = game;
 		const when = shareCopy.when({
 			day: dayOf.get(place) ?? today,
 			kickoffAt,
@@ -47,7 +47,7 @@ export function agendaShareText({
 			pair(sideName(home, list), sideName(away, list)),
 			list.competitions[game.competition],
 		);
-		const where = told === undefined ? [] : [shareCopy.where(told.sentence)];
+		const where = answerText === undefined ? [] : [shareCopy.where(answerText.sentence)];
 		return [[title, when, ...where].join('\n')];
 	});
 	const none = games.length === 0 ? [agendaCopy.noNext.title] : [];

@@ -125,7 +125,7 @@ function row(game: GameCard, { kind }: DaySection, view: DayView): string {
  */
 function whereInRow(game: GameCard, isBehind: boolean, view: DayView): string {
 	const shown: Pick<ShownOn, 'name' | 'free' | 'state' | 'coverage'>[] = shownOnOfCard(game, view);
-	const usual = (game.told?.usual ?? []).map((name) => ({
+	const usual = (game.answerText?.usual ?? []).map((name) => ({
 		name,
 		free: false,
 		state: 'usual' as const,

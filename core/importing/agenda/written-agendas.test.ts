@@ -140,7 +140,7 @@ function write(list: readonly Game[], form: string, how: Style): string {
 		.join('\n\n');
 }
 
-const told = ({
+const factsOf = ({
 	date,
 	time,
 	home,
@@ -158,7 +158,7 @@ test.each(Object.keys(FORMS))('S5 an agenda comes back as it was written: %s', (
 	fc.assert(
 		fc.property(games, style, (list, how) => {
 			const read = readAgendaText(write(list, form, how)).games.map((one) =>
-				told({
+				factsOf({
 					date: one.date ?? '',
 					time: one.time ?? '',
 					home: one.home.name,
@@ -167,7 +167,7 @@ test.each(Object.keys(FORMS))('S5 an agenda comes back as it was written: %s', (
 				}),
 			);
 			const written = list.map((one) =>
-				told({
+				factsOf({
 					...one,
 					date: `2026-11-${FIRST_DAY + one.day}`,
 					time: `${twoDigits(one.hour)}:${twoDigits(one.minute)}`,

@@ -19,7 +19,7 @@ const atHome: HourOfGame = {
 	league: 'America/Sao_Paulo',
 	inBrazil: true,
 };
-const told = (
+const stated = (
 	ground: HourEvidence['ground'],
 	zone: string,
 	over: Partial<HourEvidence> = {},
@@ -43,7 +43,7 @@ const weak = fc
 		supports: fc.boolean(),
 	})
 	.map(({ ground, zone, supports }) =>
-		told(ground as 'format', zone, supports ? { supports: true } : {}),
+		stated(ground as 'format', zone, supports ? { supports: true } : {}),
 	);
 
 /** A decision is sure, an open hour is not: what `confidenceOf` makes of it. */
@@ -51,39 +51,41 @@ const sureness = ({ zone }: HourDecision) => (zone === null ? 0 : 1);
 
 describe('the law of hours', () => {
 	test('a written zone decides alone; two that make two instants, or one that nobody knows, are asked about', () => {
-		expect(decideHour(abroad, [told('written', 'America/Sao_Paulo')])).toMatchObject({
+		expect(decideHour(abroad, [stated('written', 'America/Sao_Paulo')])).toMatchObject({
 			zone: 'America/Sao_Paulo',
 			by: 'written',
 		});
 		expect(
-			decideHour(abroad, [told('written', 'Europe/Lisbon'), told('written', 'Europe/London')]).zone,
+			decideHour(abroad, [stated('written', 'Europe/Lisbon'), stated('written', 'Europe/London')])
+				.zone,
 		).toBe('Europe/Lisbon');
 		expect(
-			decideHour(abroad, [told('written', 'America/Sao_Paulo'), told('written', PLACE)]),
+			decideHour(abroad, [stated('written', 'America/Sao_Paulo'), stated('written', PLACE)]),
 		).toMatchObject({ by: 'contradiction' });
-		expect(decideHour(abroad, [told('written', READER)]).zone).toBeNull();
-		expect(decideHour({ ...abroad, place: null }, [told('written', PLACE)]).zone).toBeNull();
+		expect(decideHour(abroad, [stated('written', READER)]).zone).toBeNull();
+		expect(decideHour({ ...abroad, place: null }, [stated('written', PLACE)]).zone).toBeNull();
 	});
 
 	test('weaker grounds decide where they agree about the instant, and contradict one another whatever their rank', () => {
-		expect(decideHour(abroad, [told('brazil', 'America/Sao_Paulo')]).zone).toBe(
+		expect(decideHour(abroad, [stated('brazil', 'America/Sao_Paulo')]).zone).toBe(
 			'America/Sao_Paulo',
 		);
 		expect(
-			decideHour(abroad, [told('format', 'Europe/London'), told('guide', 'Europe/Lisbon')]).zone,
+			decideHour(abroad, [stated('format', 'Europe/London'), stated('guide', 'Europe/Lisbon')])
+				.zone,
 		).not.toBeNull();
 		const summer = { ...abroad, date: '2026-08-15' };
 		expect(
-			decideHour(summer, [told('format', 'UTC'), told('guide', 'Europe/London')]),
+			decideHour(summer, [stated('format', 'UTC'), stated('guide', 'Europe/London')]),
 		).toMatchObject({ by: 'contradiction' });
 		expect(
-			decideHour(abroad, [told('format', 'Europe/London'), told('brazil', 'America/Sao_Paulo')])
+			decideHour(abroad, [stated('format', 'Europe/London'), stated('brazil', 'America/Sao_Paulo')])
 				.zone,
 		).toBeNull();
 		expect(
 			decideHour(abroad, [
-				told('brazil', 'America/Sao_Paulo'),
-				told('guide', PLACE, { supports: true }),
+				stated('brazil', 'America/Sao_Paulo'),
+				stated('guide', PLACE, { supports: true }),
 			]).zone,
 		).toBeNull();
 	});
@@ -92,9 +94,9 @@ describe('the law of hours', () => {
 		expect(decideHour(atHome, [])).toMatchObject({ zone: 'America/Sao_Paulo', by: 'home' });
 		expect(decideHour(abroad, [])).toMatchObject({ zone: null, by: 'nothing' });
 		expect(
-			decideHour(abroad, [told('guide', 'America/Sao_Paulo', { supports: true })]).zone,
+			decideHour(abroad, [stated('guide', 'America/Sao_Paulo', { supports: true })]).zone,
 		).toBeNull();
-		expect(decideHour(atHome, [told('guide', 'UTC', { supports: true })]).zone).toBeNull();
+		expect(decideHour(atHome, [stated('guide', 'UTC', { supports: true })]).zone).toBeNull();
 		expect(decideHour({ ...abroad, time: null }, []).zone).not.toBeNull();
 	});
 
@@ -123,8 +125,8 @@ describe('the law of hours', () => {
 					const agrees =
 						before.zone === null ||
 						before.by === 'home' ||
-						decideHour(hour, [told('written', before.zone), told('written', more.zone)]).zone !==
-							null;
+						decideHour(hour, [stated('written', before.zone), stated('written', more.zone)])
+							.zone !== null;
 					if (!agrees) expect(after.zone).toBeNull();
 					if (evidence.some(({ supports }) => !supports))
 						expect(sureness(after)).toBeLessThanOrEqual(sureness(before));
@@ -136,7 +138,7 @@ describe('the law of hours', () => {
 	test('a written zone wins over every weaker ground', () => {
 		fc.assert(
 			fc.property(fc.array(weak, { maxLength: 6 }), (evidence) => {
-				expect(decideHour(abroad, [...evidence, told('written', 'Asia/Tokyo')])).toMatchObject({
+				expect(decideHour(abroad, [...evidence, stated('written', 'Asia/Tokyo')])).toMatchObject({
 					zone: 'Asia/Tokyo',
 					by: 'written',
 				});

@@ -1,4 +1,4 @@
-import { isOfPortugal, tellsBrazil } from '#core/football-pt/channel-countries.ts';
+import { isOfPortugal, provesBrazil } from '#core/football-pt/channel-countries.ts';
 import type { ListingWords } from '#core/football-pt/listing-words.ts';
 import { PLACE } from '#core/football-pt/zone-words.ts';
 import { normalize } from '#core/search/normalize.ts';
@@ -99,7 +99,7 @@ function brazilianChannel({ channels, words }: GameSigns): string | undefined {
 	return channels.find(
 		({ name, id, states }) =>
 			states ||
-			(id !== null && !isOfPortugal(normalize(name)) && tellsBrazil(id, words === 'brazil')),
+			(id !== null && !isOfPortugal(normalize(name)) && provesBrazil(id, words === 'brazil')),
 	)?.name;
 }
 

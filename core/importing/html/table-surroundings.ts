@@ -28,10 +28,10 @@ export function surroundingsOf(
 		...blocks.slice(Math.max(0, first - MOST_BLOCKS), first),
 		...blocks.slice(last, last + MOST_BLOCKS),
 	];
-	const told = [...new Set([...own, ...page])];
+	const around = [...new Set([...own, ...page])];
 	return {
 		date: dayAbove(parts, table, reference),
-		hours: told.flatMap(({ text }) => zonesOfText(text)),
+		hours: around.flatMap(({ text }) => zonesOfText(text)),
 	};
 }
 

@@ -104,7 +104,7 @@ export function findByContent(
 	const fits = columns.map(({ column, cells }) => ({ column, cells, fits: fitsOf(cells, known) }));
 	const given = new Map<number, TableField>();
 	for (const field of FREE_FIELDS) {
-		if (isTold(field, found, given)) continue;
+		if (isGiven(field, found, given)) continue;
 		const best = fits
 			.filter(({ column }) => !given.has(column))
 			.map(({ column, fits: of }) => ({ column, fit: of[field] ?? 0, home: of.home ?? 0 }))
@@ -129,7 +129,7 @@ function hasField(given: ReadonlyMap<number, TableField>, field: TableField): bo
 	return [...given.values()].includes(field);
 }
 
-function isTold(
+function isGiven(
 	field: TableField,
 	found: ReadonlySet<TableField>,
 	given: ReadonlyMap<number, TableField>,

@@ -190,8 +190,8 @@ function addByContent(
 	const free = columns.flatMap(({ field, by }, column) =>
 		field === null && by !== 'given' && column < MOST_COLUMNS ? [column] : [],
 	);
-	const told = new Set(columns.flatMap(({ field }) => field ?? []));
-	const found = findByContent(body, free, told, context);
+	const given = new Set(columns.flatMap(({ field }) => field ?? []));
+	const found = findByContent(body, free, given, context);
 	return columns.map((column, index) => {
 		const field = found.get(index);
 		return field === undefined ? column : { ...column, field, by: 'content' };

@@ -12,7 +12,7 @@ function read(text: string, over: Partial<ReadingContext> = {}) {
 			line,
 			date,
 			time,
-			zone ?? hours?.map((told) => told.zone).join('/') ?? null,
+			zone ?? hours?.map((hour) => hour.zone).join('/') ?? null,
 			`${home} x ${away}`,
 			status === 'scheduled' ? null : status,
 		]

@@ -162,8 +162,8 @@ function fitness(text: string, delimiter: string): number {
  * ':' ranks last, because hours contain it.
  */
 export function findDelimiter(text: string): { delimiter: string; fitness: number; start: number } {
-	const told = /^\uFEFF?sep=(.)\r?\n/iu.exec(text);
-	if (told?.[1]) return { delimiter: told[1], fitness: 1, start: told[0].length };
+	const stated = /^\uFEFF?sep=(.)\r?\n/iu.exec(text);
+	if (stated?.[1]) return { delimiter: stated[1], fitness: 1, start: stated[0].length };
 	const sample = text.slice(0, 40_000);
 	const ranked = DELIMITERS.map((delimiter) => ({
 		delimiter,

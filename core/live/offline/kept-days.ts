@@ -58,8 +58,8 @@ export function listedPages<Page extends { address: string; keptAt: number; now:
 	const isTrue = pages.filter(
 		({ address, keptAt, now }) => address !== OFFLINE_PAGE && !isOutOfDay(address, keptAt, now),
 	);
-	const told = new Set(isTrue.flatMap(({ address, now }) => dateOf(address, now) ?? []));
-	return isTrue.filter(({ address }) => !told.has(address));
+	const covered = new Set(isTrue.flatMap(({ address, now }) => dateOf(address, now) ?? []));
+	return isTrue.filter(({ address }) => !covered.has(address));
 }
 
 /**

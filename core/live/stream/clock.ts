@@ -2,7 +2,7 @@
  * The time in a server response: the guide's clock in UTC milliseconds as text, and its `Date`
  * header.
  */
-export type ToldHour = { guiaNow: string | null; date: string | null };
+export type ServerTime = { guiaNow: string | null; date: string | null };
 
 /**
  * Device times of the request and of the response, in UTC milliseconds; `known` = the previous
@@ -16,12 +16,12 @@ type AskedHour = { askedAt: number; readAt: number; known: number | null };
  * slept before or after. So `known` changes only as far as those two bounds require.
  */
 export function clockOffset(
-	{ guiaNow, date }: ToldHour,
+	{ guiaNow, date }: ServerTime,
 	{ askedAt, readAt, known }: AskedHour,
 ): number | null {
-	const told =
+	const time =
 		guiaNow !== null && /^\d{1,15}$/.test(guiaNow) ? Number(guiaNow) : Date.parse(date ?? '');
-	return Number.isNaN(told) ? known : Math.max(told - readAt, Math.min(known ?? 0, told - askedAt));
+	return Number.isNaN(time) ? known : Math.max(time - readAt, Math.min(known ?? 0, time - askedAt));
 }
 
 /**

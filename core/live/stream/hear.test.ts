@@ -72,10 +72,10 @@ test('no change that a page is made of passes it by: it takes cards, asks for th
 			someTopics,
 			fc.boolean(),
 			fc.subarray(['a', 'b']),
-			(used, told, keepsCards, brought) => {
+			(used, named, keepsCards, brought) => {
 				const event = changed(
-					told,
-					brought.filter((one) => told.includes(`day:${one}`)),
+					named,
+					brought.filter((one) => named.includes(`day:${one}`)),
 				);
 				const own = new Set(used);
 				const heard = hear(event, own, keepsCards);
@@ -86,7 +86,7 @@ test('no change that a page is made of passes it by: it takes cards, asks for th
 						)
 					: [];
 				const reacts = heard.isStale || heard.patches.length > 0 || asked.length > 0;
-				expect(reacts).toBe(touches(told, own));
+				expect(reacts).toBe(touches(named, own));
 			},
 		),
 	);

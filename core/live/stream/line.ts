@@ -18,7 +18,7 @@ export type Line = {
 	failures: number;
 	retryAt: number;
 	/** The server set the wait: nothing shortens it. */
-	isTold: boolean;
+	isFixed: boolean;
 	/** Since when no visible tab listens; null while one does. */
 	idleSince: number | null;
 	/** Start of the first unanswered attempt; null after any response. */
@@ -46,7 +46,7 @@ type Moment = { now: number; chance: number };
 
 /** The line before any subscription. */
 export const closedLine = (now: number): Line => ({
-	...{ phase: 'closed', attempt: 0, at: now, failures: 0, retryAt: now, isTold: false },
+	...{ phase: 'closed', attempt: 0, at: now, failures: 0, retryAt: now, isFixed: false },
 	...{ idleSince: now, silentSince: null, answeredAt: null },
 });
 
@@ -67,7 +67,7 @@ export function stepLine(line: Line, event: LineEvent, { now, chance }: Moment):
 		case 'reopen':
 			return isBusy(line) ? ask(line, now) : line;
 		case 'network':
-			return line.phase === 'waiting' && !line.isTold && line.idleSince === null
+			return line.phase === 'waiting' && !line.isFixed && line.idleSince === null
 				? ask({ ...line, failures: 0 }, now)
 				: { ...line, failures: 0 };
 		case 'asked':
@@ -86,7 +86,7 @@ export const isOffline = ({ silentSince }: Line, now: number): boolean =>
 /** Whether pages must poll for staleness: a stream is wanted, but not open nor about to open. */
 export function mustAsk(line: Line, now: number): boolean {
 	if (line.phase === 'open' || line.phase === 'closed') return false;
-	return line.isTold || line.answeredAt !== null || isOffline(line, now);
+	return line.isFixed || line.answeredAt !== null || isOffline(line, now);
 }
 
 /** When to send the next 'time' event, after now; null = never. */
@@ -120,7 +120,7 @@ function ask(line: Line, now: number): Line {
 		phase: 'asking',
 		attempt: line.attempt + 1,
 		at: now,
-		isTold: false,
+		isFixed: false,
 		silentSince,
 	};
 }
@@ -135,7 +135,7 @@ function fail(line: Line, { retryAfterMs, isAnswered }: Failure, { now, chance }
 		phase: 'waiting',
 		failures: line.failures + 1,
 		retryAt: now + wait,
-		isTold: retryAfterMs !== null,
+		isFixed: retryAfterMs !== null,
 		silentSince,
 	};
 }

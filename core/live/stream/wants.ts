@@ -31,9 +31,9 @@ export function serves(
 	position: number | null,
 	wants: readonly Want[],
 ): boolean {
-	const told = new Set(open.topics);
+	const covered = new Set(open.topics);
 	return wants.every(({ topics, version }) => {
 		const isBehind = version !== null && position !== null && version < position;
-		return !isBehind && topics.every((topic) => told.has(topic));
+		return !isBehind && topics.every((topic) => covered.has(topic));
 	});
 }

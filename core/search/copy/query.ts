@@ -10,7 +10,7 @@ import type { Period } from '#core/games/filter/day-filter.ts';
 import { capital } from '#core/kit/capital.ts';
 import type { PageId } from '#core/search/query/page-words.ts';
 import type { Understanding } from '#core/search/query/understanding.ts';
-import type { ToldAnswer } from '#core/search/suggestion.ts';
+import type { SentenceParts } from '#core/search/suggestion.ts';
 import { formatHour, formatShortDay } from '#core/site/dates.ts';
 
 /** Texts of a search: how it understood the query, and its answers. */
@@ -96,7 +96,7 @@ function whenWords(
 }
 
 /** `missed` = the requested day, on which the team does not play. */
-type Told = {
+type GameTime = {
 	day: string;
 	kickoffAt: number | null;
 	live: boolean;
@@ -110,10 +110,10 @@ type Told = {
  */
 export function answeredParts(
 	answer: Answer,
-	game: Told,
+	game: GameTime,
 	today: string,
 	uf: Uf | null,
-): ToldAnswer {
+): SentenceParts {
 	const time = whenWords(game, today);
 	const when = game.live
 		? 'Agora'
@@ -134,7 +134,7 @@ export function answeredParts(
 }
 
 /** The sentence: 'Amanhã, 20h, em Pernambuco: Globo, de graça.' */
-export function answeredWords({ when, headline, access }: ToldAnswer): string {
+export function answeredWords({ when, headline, access }: SentenceParts): string {
 	return `${when} ${headline}${access === null ? '' : `, ${access}`}.`;
 }
 

@@ -96,11 +96,11 @@ function isPlace({ word, canonical, isOpen }: Piece, places: ReadonlySet<string>
 /**
  * Whether a written word identifies the name: longer than initials, and without an unmarked cut.
  */
-function tells({ word, isMarked }: Piece, known: string): boolean {
+function identifies({ word, isMarked }: Piece, known: string): boolean {
 	return isMarked && word.length >= HEAD && !isPassedOver(known);
 }
 
-type Progress = { at: number; from: number; told: boolean };
+type Progress = { at: number; from: number; isIdentified: boolean };
 
 /**
  * Whether the pieces from `at` on match the form's words from `from` on. Either side may omit
@@ -110,17 +110,20 @@ type Progress = { at: number; from: number; told: boolean };
 function says(
 	pieces: readonly Piece[],
 	form: Form,
-	{ at, from, told }: Progress = { at: 0, from: 0, told: false },
+	{ at, from, isIdentified }: Progress = { at: 0, from: 0, isIdentified: false },
 ): boolean {
 	const [piece, known] = [pieces[at], form.words[from]];
-	const next = (step: Partial<Progress>) => says(pieces, form, { at, from, told, ...step });
+	const next = (step: Partial<Progress>) => says(pieces, form, { at, from, isIdentified, ...step });
 	if (piece && known !== undefined && agrees(piece, known, form.canonical[from] ?? '')) {
-		if (next({ at: at + 1, from: from + 1, told: told || tells(piece, known) })) return true;
+		if (
+			next({ at: at + 1, from: from + 1, isIdentified: isIdentified || identifies(piece, known) })
+		)
+			return true;
 	}
 	if (known !== undefined && isPassedOver(known) && next({ from: from + 1 })) return true;
-	if (!piece) return known === undefined && told;
+	if (!piece) return known === undefined && isIdentified;
 	if (isPassedOver(piece.word) && next({ at: at + 1 })) return true;
-	return known === undefined && told && isPlace(piece, form.places) && next({ at: at + 1 });
+	return known === undefined && isIdentified && isPlace(piece, form.places) && next({ at: at + 1 });
 }
 
 function createForms(

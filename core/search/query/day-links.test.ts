@@ -32,26 +32,28 @@ const GAMES = [
 const searched = searchedGames(GAMES, [TODAY, TOMORROW], names);
 const ask = (asked: Partial<Understanding>) =>
 	dayLinks({ ...NOTHING_UNDERSTOOD, ...asked }, { searched, names, today: TODAY });
-const told = (asked: Partial<Understanding>) =>
+const linksOf = (asked: Partial<Understanding>) =>
 	ask(asked).map(({ name, detail, url }) => [name, detail, url]);
 
 test('a query without a day asks of today; one of a state is offered what is free there first', () => {
-	expect(told({ gratis: true })).toEqual([['De graça hoje', '1 jogo', `/jogos/${TODAY}?gratis=1`]]);
-	expect(told({ uf: 'PE', dia: TODAY })).toEqual([
+	expect(linksOf({ gratis: true })).toEqual([
+		['De graça hoje', '1 jogo', `/jogos/${TODAY}?gratis=1`],
+	]);
+	expect(linksOf({ uf: 'PE', dia: TODAY })).toEqual([
 		['De graça em Pernambuco hoje', '1 jogo', `/jogos/${TODAY}?gratis=1&uf=pe`],
 		['Jogos em Pernambuco hoje', '2 jogos', `/jogos/${TODAY}?uf=pe`],
 	]);
 });
 
 test('a span has a link for each of its first days, and a day that is not at hand no number', () => {
-	expect(told({ dia: TOMORROW, ate: addDays(TODAY, 2), campeonatos: ['serie-b'] })).toEqual([
+	expect(linksOf({ dia: TOMORROW, ate: addDays(TODAY, 2), campeonatos: ['serie-b'] })).toEqual([
 		['Série B amanhã', '1 jogo', `/jogos/${TOMORROW}?campeonato=serie-b`],
 		['Série B dom 22/11', '', `/jogos/${addDays(TODAY, 2)}?campeonato=serie-b`],
 	]);
 });
 
 test('where a day has no such game, the next one that has is offered too', () => {
-	expect(told({ campeonatos: ['serie-b'] })).toEqual([
+	expect(linksOf({ campeonatos: ['serie-b'] })).toEqual([
 		['Série B hoje', 'nenhum jogo', `/jogos/${TODAY}?campeonato=serie-b`],
 		['Série B amanhã', '1 jogo', `/jogos/${TOMORROW}?campeonato=serie-b`],
 	]);
@@ -61,7 +63,7 @@ test('no link where none would hold what was asked: words not understood, women 
 	expect(ask({ dia: TODAY, rest: 'xyz' })).toEqual([]);
 	expect(ask({ dia: TODAY, audience: { gender: 'f' } })).toEqual([]);
 	expect(ask({ times: ['flamengo'], dia: TODAY })).toEqual([]);
-	expect(told({ times: ['flamengo'], uf: 'PE' }).map(([name]) => name)).toEqual([
+	expect(linksOf({ times: ['flamengo'], uf: 'PE' }).map(([name]) => name)).toEqual([
 		'De graça em Pernambuco hoje',
 	]);
 });

@@ -1,7 +1,7 @@
 import type { ExpectedFacts } from '#core/answer/answer.ts';
 import { answerFor } from '#core/answer/answer-for.ts';
 import { answerGame } from '#core/answer/answer-game.ts';
-import { lookOf } from '#core/answer/told.ts';
+import { lookOf } from '#core/answer/wording.ts';
 import { markOf } from '#core/channels/channel-mark.ts';
 import { audienceOf } from '#core/competitions/audience.ts';
 import type { Uf } from '#core/football-pt/uf.ts';
@@ -30,13 +30,13 @@ type Asked = {
 };
 
 /** Turns a game into a suggestion with its answer. */
-type TellGame = (game: Game, asked: Asked) => Linked<GameSuggestion>;
+type ToSuggestion = (game: Game, asked: Asked) => Linked<GameSuggestion>;
 
 /**
  * Creates the converter of games to suggestions; `games` = all loaded ones, where an open channel
  * may show a rival game.
  */
-export function createTellGame(games: readonly Game[], names: Names): TellGame {
+export function createToSuggestion(games: readonly Game[], names: Names): ToSuggestion {
 	const atOnce = Map.groupBy(games, ({ kickoffAt }) => kickoffAt);
 	const nameOf = ({ teamId, label }: Side) =>
 		(teamId === null ? label : names.teams.get(teamId)?.shortName) || SIDE_UNDEFINED;
@@ -52,7 +52,7 @@ export function createTellGame(games: readonly Game[], names: Names): TellGame {
 		const facts = answerGame(game, { names, slots, rivals, expected });
 		const competition = names.competitions.get(competitionId);
 		const answer = answerFor(facts, uf, null, now);
-		const told = answeredParts(
+		const parts = answeredParts(
 			answer,
 			{ day, kickoffAt, live: isLive(game, now), behind: isBehind(game, now), missed },
 			dayOf(now),
@@ -70,8 +70,8 @@ export function createTellGame(games: readonly Game[], names: Names): TellGame {
 					: audienceName(competition.shortName, audienceOf(competition)),
 			day,
 			kickoffAt,
-			resposta: answeredWords(told),
-			told,
+			resposta: answeredWords(parts),
+			told: parts,
 			look: lookOf(lead),
 			mark: lead === undefined ? '' : markOf(lead),
 			discs: [discOfSide(home), discOfSide(away)],

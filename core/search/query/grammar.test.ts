@@ -36,7 +36,7 @@ const grammar = createGrammar({
 	renown: renownOf(played, new Map(competitions.map((entry) => [entry.id, entry]))),
 });
 
-const without = ({ others: _, isQuestion: __, ...told }: Understanding) => told;
+const without = ({ others: _, isQuestion: __, ...rest }: Understanding) => rest;
 const isRight = ([query, expected]: LabelledQuery) =>
 	JSON.stringify(without(grammar(query, ASKED_ON))) ===
 	JSON.stringify(without({ ...NOTHING_UNDERSTOOD, ...expected }));

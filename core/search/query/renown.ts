@@ -37,7 +37,7 @@ export function renownOf(
 	}
 	return ({ id, nicknames, country, type }) => {
 		const home = country === 'BR' ? AT_HOME : 0;
-		const told =
+		const base =
 			type === 'selecao'
 				? NATIONAL + 4 * home
 				: home + Math.min(MOST_BY_NICKNAMES, PER_NICKNAME * nicknames.length);
@@ -45,7 +45,7 @@ export function renownOf(
 		const fans = Math.min(1, nicknames.length / MANY_NICKNAMES);
 		return Math.min(
 			1,
-			Math.max(told, highest === undefined ? 0 : highest * (1 - BY_FANS) + fans * BY_FANS),
+			Math.max(base, highest === undefined ? 0 : highest * (1 - BY_FANS) + fans * BY_FANS),
 		);
 	};
 }

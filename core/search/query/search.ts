@@ -7,7 +7,7 @@ import { dayOf } from '#core/site/dates.ts';
 import { searchTerm } from '#core/site/paths.ts';
 import { dayLinks } from './day-links.ts';
 import { findGames } from './find-games.ts';
-import { createTellGame } from './game-answers.ts';
+import { createToSuggestion } from './game-answers.ts';
 import type { Grammar } from './grammar.ts';
 import { type FindNamed, isNothingElse } from './named-links.ts';
 import type { FoundGames } from './order-games.ts';
@@ -44,7 +44,7 @@ export type Search = {
 	/** Parses a query at `now` (UTC ms). */
 	ask(query: string, now: number): Asked;
 	/** The result, including the data fetched for it: at most `most` games of each list. */
-	tell(asked: Asked, read: Further, most: MostGames): SearchResult;
+	answer(asked: Asked, read: Further, most: MostGames): SearchResult;
 };
 
 /** Most games converted for each list: converting one takes longer than finding it. */
@@ -56,21 +56,21 @@ export type MostGames = { games: number; youth: number };
  */
 export function createSearch({ names, grammar, findNamed, games, days }: SearchSources): Search {
 	const searched = searchedGames(games, days, names);
-	const tellGame = createTellGame(games, names);
+	const toSuggestion = createToSuggestion(games, names);
 	return {
 		ask: (text, now) => {
 			const query = searchTerm(text);
 			const understanding = grammar(query, dayOf(now));
 			return { query, understanding, found: findGames(searched, understanding, now), now };
 		},
-		tell: (
+		answer: (
 			{ query, understanding, found, now },
 			{ games: others, slots, articles, expected },
 			most,
 		) => {
 			const today = dayOf(now);
-			const tell = (game: Game, missed: string | null) =>
-				tellGame(game, { uf: understanding.uf, now, slots, expected: expected(game), missed });
+			const suggest = (game: Game, missed: string | null) =>
+				toSuggestion(game, { uf: understanding.uf, now, slots, expected: expected(game), missed });
 			const known = new Set(found.games.map(({ id }) => id));
 			const shown = [...found.games, ...others.filter(({ id }) => !known.has(id))].slice(
 				0,
@@ -82,9 +82,9 @@ export function createSearch({ names, grammar, findNamed, games, days }: SearchS
 				understanding,
 				words: understoodWords(understanding, namesOf(understanding, names), today),
 				games: shown.map((game, place) =>
-					tell(game, place === 0 ? missedDay(game, understanding, now) : null),
+					suggest(game, place === 0 ? missedDay(game, understanding, now) : null),
 				),
-				youth: found.youth.slice(0, most.youth).map((game) => tell(game, null)),
+				youth: found.youth.slice(0, most.youth).map((game) => suggest(game, null)),
 				fold: youthLink(query, found.youth, today),
 				named,
 				days: dayLinks(understanding, { searched, names, today }),

@@ -10,19 +10,19 @@ const PATIENCE_MS = 3_000;
  */
 export async function hearOwnNotice(url: string, patienceMs = PATIENCE_MS): Promise<boolean> {
 	const channel = `guia_doctor_${randomUUID().replaceAll('-', '')}`;
-	const [hearing, telling] = [new pg.Client(clientConfig(url)), new pg.Client(clientConfig(url))];
+	const [hearing, notifying] = [new pg.Client(clientConfig(url)), new pg.Client(clientConfig(url))];
 	const heard = Promise.withResolvers<boolean>();
-	for (const client of [hearing, telling]) client.on('error', () => heard.resolve(false));
+	for (const client of [hearing, notifying]) client.on('error', () => heard.resolve(false));
 	hearing.on('notification', () => heard.resolve(true));
 	try {
-		await Promise.all([hearing.connect(), telling.connect()]);
+		await Promise.all([hearing.connect(), notifying.connect()]);
 		await hearing.query(`listen ${channel}`);
-		await telling.query(`notify ${channel}`);
+		await notifying.query(`notify ${channel}`);
 		const patience = setTimeout(() => heard.resolve(false), patienceMs);
 		const answer = await heard.promise;
 		clearTimeout(patience);
 		return answer;
 	} finally {
-		await Promise.all([hearing.end(), telling.end()].map((end) => end.catch(() => undefined)));
+		await Promise.all([hearing.end(), notifying.end()].map((end) => end.catch(() => undefined)));
 	}
 }

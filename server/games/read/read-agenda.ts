@@ -137,7 +137,7 @@ export async function readAgenda(
 		movedFrom,
 		slots,
 		expected,
-		told: true,
+		withSentences: true,
 	});
 }
 

@@ -21,7 +21,7 @@ export async function readGame(data: GuideData, slug: string, now: number): Prom
 	if (!game) return { kind: (await data.games.isGoneAddress(slug)) ? 'gone' : 'unknown' };
 	if (game.publication === 'draft' && game.deletedAt === null) return { kind: 'unknown' };
 	if (game.deletedAt !== null) return { kind: 'gone' };
-	if (wholeGames([game], data.tell).length === 0) return { kind: 'unknown' };
+	if (wholeGames([game], data.report).length === 0) return { kind: 'unknown' };
 	if (game.slug !== slug) return { kind: 'moved', slug: game.slug };
 	const names = await data.reference();
 	const [changes, sameTime, expected] = await Promise.all([

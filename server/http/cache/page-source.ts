@@ -2,7 +2,7 @@ import { pageAddress } from '#core/site/page-address.ts';
 import { isPanel, panelAddress } from '#core/site/panel-address.ts';
 import { livePaths } from '#core/site/paths/live.ts';
 import { paths } from '#core/site/paths.ts';
-import type { BrandTeller } from '#server/brand/brand-teller.ts';
+import type { BrandReporter } from '#server/brand/brand-reporter.ts';
 import { reportDamaged } from '#server/damaged-record.ts';
 import { createRenderQueue } from '#server/http/render/render-queue.ts';
 import type { PageRenderer, RenderFailure } from '#server/http/render/rendered-page.ts';
@@ -17,7 +17,7 @@ type PageSourceOptions = {
 	renderer: PageRenderer;
 	log: Log;
 	common: RawHeaders;
-	notifyBrand: BrandTeller;
+	notifyBrand: BrandReporter;
 };
 
 export type PageSource = ReturnType<typeof createPageSource>;

@@ -97,7 +97,7 @@ export async function openRenderer(settings: RenderSettings): Promise<PageRender
 		const { validUntil, cacheable, fingerprint } = page;
 		const text = page.document ?? new Uint8Array(await response.arrayBuffer());
 		const rendered = toPage(response, text, settings.development);
-		const told = damaged;
+		const reported = damaged;
 		damaged = [];
 		const degraded = brand.outcome === 'failed';
 		return {
@@ -109,7 +109,7 @@ export async function openRenderer(settings: RenderSettings): Promise<PageRender
 			version,
 			degraded,
 			failures,
-			damaged: told,
+			damaged: reported,
 		};
 	}
 

@@ -54,7 +54,7 @@ export async function signInWithProvider(
 				: fail('unknown');
 		},
 	);
-	if (signedIn.ok && signedIn.value.linked) tell(identity, signedIn.value.account, provider);
+	if (signedIn.ok && signedIn.value.linked) mailLinked(identity, signedIn.value.account, provider);
 	return signedIn;
 }
 
@@ -73,7 +73,7 @@ export async function linkProvider(
 			return link(trx, { account, provider, person, now: identity.now() });
 		},
 	);
-	if (linked.ok) tell(identity, account, provider);
+	if (linked.ok) mailLinked(identity, account, provider);
 	return linked;
 }
 
@@ -148,7 +148,7 @@ async function link(
 	return ok((await accounts.byId(account.id)) ?? account);
 }
 
-function tell({ mailer }: Identity, { email }: Account, { label }: Provider): void {
+function mailLinked({ mailer }: Identity, { email }: Account, { label }: Provider): void {
 	if (email !== null)
 		void mailer.send(email, (site) => mailCopy.providerLinked({ site, provider: label }));
 }

@@ -62,14 +62,14 @@ export async function answerQuestion(
 	}
 	await db.transaction(async (trx) => {
 		await createQuestionRepository(trx).answer(batch.id, { kind, name }, id);
-		if (kind === 'hours') await tellHours(trx, batch.id, { rows: answered, now: by.now });
+		if (kind === 'hours') await tallyHours(trx, batch.id, { rows: answered, now: by.now });
 		if (question.shown !== '') await learn(trx, { naming, batch, question, id }, by);
 	});
 	return ok(answered);
 }
 
 /** The import's time zone tally records that a person set it. */
-async function tellHours(
+async function tallyHours(
 	trx: Writer,
 	id: string,
 	{ rows, now }: { rows: number; now: number },

@@ -17,7 +17,7 @@ import { listsOf, noteRemovals } from '#server/games/removal-repository.ts';
  * Above this number of games the log entry names all pages: single topics would outnumber most
  * pages.
  */
-const MOST_TOLD = 500;
+const MOST_NAMED = 500;
 
 /**
  * Publishes the games of an import at once, with one log entry: their histories already contain
@@ -35,7 +35,7 @@ export async function publishDrafted(trx: Writer, batchId: string, now: number):
 		.selectFrom('games')
 		.where(isWaiting)
 		.selectAll()
-		.limit(MOST_TOLD + 1)
+		.limit(MOST_NAMED + 1)
 		.execute();
 	if (first.length === 0) return 0;
 	const games = await attachBroadcasts(trx, first);
@@ -43,14 +43,17 @@ export async function publishDrafted(trx: Writer, batchId: string, now: number):
 	const touched = games.flatMap((before, place) =>
 		gameTopics(before, published[place] ?? before, dayOf(now)),
 	);
-	const told = games.length > MOST_TOLD ? [topics.all] : [...new Set(touched)];
+	const named = games.length > MOST_NAMED ? [topics.all] : [...new Set(touched)];
 	const result = await trx
 		.updateTable('games')
 		.set({ publication: 'published' })
 		.where(isWaiting)
 		.executeTakeFirst();
 	const count = Number(result.numUpdatedRows);
-	noteChange(trx, nounChange('everything', { topics: told, at: now, after: { published: count } }));
+	noteChange(
+		trx,
+		nounChange('everything', { topics: named, at: now, after: { published: count } }),
+	);
 	return count;
 }
 

@@ -8,11 +8,16 @@ export type StepOrder = { dataDir: string; databaseUrl: string | null; task: Imp
 export type StepProblem = { code: string; error: unknown };
 
 /** Error codes with a message of their own. */
-const TELLING: ReadonlySet<unknown> = new Set(['disk-full', 'unavailable', 'too-slow', 'too-much']);
+const WITH_MESSAGE: ReadonlySet<unknown> = new Set([
+	'disk-full',
+	'unavailable',
+	'too-slow',
+	'too-much',
+]);
 
 /** Maps an error to a problem. */
 export function toProblem(error: unknown): StepProblem {
 	const { code } = recordOf(error);
 	if (code === 'ERR_WORKER_OUT_OF_MEMORY') return { code: 'too-much', error };
-	return { code: TELLING.has(code) ? String(code) : 'internal', error };
+	return { code: WITH_MESSAGE.has(code) ? String(code) : 'internal', error };
 }

@@ -73,19 +73,19 @@ test('a workbook: days and hours as Excel keeps them, rows numbered as the sprea
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 /** A zip of one deflated entry, whose directory may lie about its size. */
-function zipOf(name: string, content: Buffer, told = content.length): Uint8Array {
+function zipOf(name: string, content: Buffer, statedSize = content.length): Uint8Array {
 	const packed = deflateRawSync(content);
 	const entry = Buffer.alloc(30);
 	entry.writeUInt32LE(0x04034b50, 0);
 	entry.writeUInt16LE(8, 8);
 	entry.writeUInt32LE(packed.length, 18);
-	entry.writeUInt32LE(told, 22);
+	entry.writeUInt32LE(statedSize, 22);
 	entry.writeUInt16LE(name.length, 26);
 	const central = Buffer.alloc(46);
 	central.writeUInt32LE(0x02014b50, 0);
 	central.writeUInt16LE(8, 10);
 	central.writeUInt32LE(packed.length, 20);
-	central.writeUInt32LE(told, 24);
+	central.writeUInt32LE(statedSize, 24);
 	central.writeUInt16LE(name.length, 28);
 	const end = Buffer.alloc(22);
 	end.writeUInt32LE(0x06054b50, 0);

@@ -23,7 +23,7 @@ const runs = defineRoute({
 	answer: runPageSchema,
 	async run(call) {
 		const bot = await botOf(call);
-		const asked = { before: call.query.before ?? null, limit: PAGE, told: true };
+		const asked = { before: call.query.before ?? null, limit: PAGE, notable: true };
 		const rows = await createJobsRepository(call.context.db.kysely).listOf(bot.id, asked);
 		return {
 			runs: rows.flatMap((row) => viewJob(row, bot) ?? []),

@@ -1,6 +1,6 @@
 import { brandOf } from '#core/brand/brand-schema.ts';
 import { callPaths } from '#core/site/paths/machine.ts';
-import type { BrandTeller } from '#server/brand/brand-teller.ts';
+import type { BrandReporter } from '#server/brand/brand-reporter.ts';
 import type { AppContext } from '#server/context.ts';
 import type { PublicApi } from './public-api.ts';
 
@@ -11,11 +11,11 @@ import type { PublicApi } from './public-api.ts';
 export function mountBrand(
 	api: PublicApi,
 	{ data }: Pick<AppContext, 'data'>,
-	tell: BrandTeller,
+	report: BrandReporter,
 ): void {
 	api.get(callPaths.brandRecord, async (request) => {
 		const { kind, brand } = brandOf(await data.settings.read('configuracoes', 'marca'));
-		tell(kind !== 'damaged');
+		report(kind !== 'damaged');
 		request.header('cache-control', 'no-cache');
 		return request.json(brand);
 	});

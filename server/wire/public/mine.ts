@@ -48,7 +48,7 @@ export function mountMine(
 				id,
 				name: team.shortName,
 				today: agenda.today,
-				next: toldList(agenda.next),
+				next: publicList(agenda.next),
 			});
 		});
 		return request.body(text ?? '', 200, MAX_AGE);
@@ -59,10 +59,13 @@ export function mountMine(
  * The list for JSON clients: each game with its answer, without the search keys that only the
  * site's lists use.
  */
-function toldList(list: DatedList) {
+function publicList(list: DatedList) {
 	return {
 		...list,
-		games: list.games.map(({ told, ...game }) => ({ ...game, resposta: told?.sentence })),
+		games: list.games.map(({ answerText, ...game }) => ({
+			...game,
+			resposta: answerText?.sentence,
+		})),
 		teams: list.teams.map((team) => ({ ...team, keys: '' })),
 		competitions: list.competitions.map((competition) => ({ ...competition, keys: '' })),
 	};

@@ -8,7 +8,7 @@ import { jsonCase } from './json-suites.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 /** Field, expected, read. */
-type Told = [field: string, expected: string, got: string | null];
+type Compared = [field: string, expected: string, got: string | null];
 type Judged = Check & { verdict: Verdict; reason: string };
 
 /**
@@ -24,8 +24,8 @@ function main(args: readonly string[]): void {
 	);
 	const cases = files.flatMap((file) => caseOf(file) ?? []);
 	const judged = cases.flatMap(checks);
-	for (const [suite, checked] of Map.groupBy(judged, ({ suite }) => suite)) tell(suite, checked);
-	tell('ALL', judged);
+	for (const [suite, checked] of Map.groupBy(judged, ({ suite }) => suite)) print(suite, checked);
+	print('ALL', judged);
 	if (!args.includes('--list')) return;
 	for (const { suite, file, field, expected, got, reason } of judged.filter(
 		({ verdict }) => verdict === 'different',
@@ -44,14 +44,14 @@ function caseOf(file: string): FeedCase | null {
 
 function checks({ suite, file, contentType, url, feed, count }: FeedCase): Judged[] {
 	const read = readFeed({ bytes: readFileSync(file), contentType, url });
-	const check = ([field, expected, got]: Told, item: Item = {}): Judged => {
+	const check = ([field, expected, got]: Compared, item: Item = {}): Judged => {
 		const made = { suite, file, field, expected, got };
 		const verdict = judge(made);
 		return { ...made, verdict, reason: verdict === 'different' ? reasonOf(made, item) : '' };
 	};
 	if (!read.ok) return [check(['read', 'a feed', `refused: ${read.error}`])];
 	const printed = printFeed(read.value, ({ code }) => code);
-	const whole: (Told | false)[] = [
+	const whole: (Compared | false)[] = [
 		count !== null && ['count', String(count), String(printed.items.length)],
 		feed.title !== undefined && ['feed title', feed.title, printed.title],
 		feed.siteUrl !== undefined && ['site url', feed.siteUrl, printed.siteUrl],
@@ -62,7 +62,7 @@ function checks({ suite, file, contentType, url, feed, count }: FeedCase): Judge
 			check([field, expected, readAs(item, field)], item),
 		);
 	});
-	return [...whole.flatMap((told) => (told === false ? [] : check(told))), ...items];
+	return [...whole.flatMap((compared) => (compared === false ? [] : check(compared))), ...items];
 }
 
 /** A text that is the whole of an item is its content here, and its summary in other readers. */
@@ -71,7 +71,7 @@ function readAs(item: Item, field: string): string | null {
 	return typeof got === 'string' ? got : null;
 }
 
-function tell(suite: string, checked: readonly Judged[]): void {
+function print(suite: string, checked: readonly Judged[]): void {
 	const count = (...verdicts: Verdict[]) =>
 		checked.filter(({ verdict }) => verdicts.includes(verdict)).length;
 	const share = ((100 * count('exact', 'same')) / Math.max(1, checked.length)).toFixed(2);

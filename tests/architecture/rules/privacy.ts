@@ -39,9 +39,9 @@ const OF_LIBRARIES = new Set(['firebaseLocalStorageDb', 'firebase-heartbeat-data
 export const privacyNamesAll: Rule = (tree) => {
 	const page = tree.get(PAGE)?.text ?? '';
 	const kept = keptNames(tree);
-	const told = toldNames(page);
-	const missing = kept.filter(({ name }) => !told.some((one) => one.startsWith(name)));
-	const stale = told.filter(
+	const documented = documentedNames(page);
+	const missing = kept.filter(({ name }) => !documented.some((one) => one.startsWith(name)));
+	const stale = documented.filter(
 		(one) => !OF_LIBRARIES.has(one) && !kept.some(({ name }) => one.startsWith(name)),
 	);
 	return [
@@ -118,7 +118,7 @@ function textOf(node: unknown): string | null {
 }
 
 /** Names in the second column of the tables. */
-function toldNames(page: string): string[] {
+function documentedNames(page: string): string[] {
 	const rows = page
 		.split('\n')
 		.filter(

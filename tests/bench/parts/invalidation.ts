@@ -24,7 +24,7 @@ type Round = { load: StreamResult; renders: Render[]; versions: number };
  * What happens each second of a round: nothing; a game is corrected and names its topics; the same,
  * and nothing is said of what it touches.
  */
-type Kind = 'quiet' | 'told' | 'changing';
+type Kind = 'quiet' | 'named' | 'changing';
 
 /** Rounds of each kind, one after the other: the machine is not the same a minute later. */
 type Rounds = Record<Kind, Round[]>;
@@ -49,7 +49,7 @@ export async function measureInvalidation(options: BenchOptions): Promise<PartRe
 			dataDir,
 		});
 		await using db = await openDatabase({ dataDir, databaseUrl: null });
-		const both: Rounds = { quiet: [], told: [], changing: [] };
+		const both: Rounds = { quiet: [], named: [], changing: [] };
 		const settings = { seconds, rate: RATES[core === 'any' ? 'two' : 'one'][length], shared: core };
 		// The first rounds find the site cold.
 		for (let round = options.quick ? 0 : -1; round < rounds; round++) {
@@ -66,12 +66,12 @@ export async function measureInvalidation(options: BenchOptions): Promise<PartRe
 }
 
 async function eachKind(run: (kind: Kind) => Promise<Round>): Promise<Record<Kind, Round>> {
-	return { quiet: await run('quiet'), told: await run('told'), changing: await run('changing') };
+	return { quiet: await run('quiet'), named: await run('named'), changing: await run('changing') };
 }
 
-function keep(all: Rounds, { quiet, told, changing }: Record<Kind, Round>): void {
+function keep(all: Rounds, { quiet, named, changing }: Record<Kind, Round>): void {
 	all.quiet.push(quiet);
-	all.told.push(told);
+	all.named.push(named);
 	all.changing.push(changing);
 }
 
@@ -143,7 +143,7 @@ function toReport(
 	{ one, two }: Record<'one' | 'two', Rounds>,
 	length: 'full' | 'quick',
 ): PartReport {
-	const changing = [...one.told, ...one.changing, ...two.told, ...two.changing];
+	const changing = [...one.named, ...one.changing, ...two.named, ...two.changing];
 	const renders = changing.flatMap((round) => round.renders);
 	const versions = changing.reduce(
 		(sum, round) => sum + new Set(round.renders.map(({ version }) => version)).size,
@@ -160,7 +160,7 @@ function toReport(
 	];
 	const rows = (cores: string, rounds: Rounds) => [
 		row(cores, 'unchanged', rounds.quiet),
-		row(cores, 'a game corrected each second', rounds.told),
+		row(cores, 'a game corrected each second', rounds.named),
 		row(cores, 'all invalidated each second', rounds.changing),
 	];
 	const ratio = ratioOf(one);
@@ -220,12 +220,12 @@ function notServed({ sent, statuses }: StreamResult): number {
 	return sent - (statuses['200'] ?? 0);
 }
 
-function withoutRenders({ quiet, told, changing }: Rounds) {
+function withoutRenders({ quiet, named, changing }: Rounds) {
 	const plain = ({ load, renders, versions }: Round) => ({
 		load,
 		renders: renders.length,
 		versions,
 		twice: rendersTwice(renders),
 	});
-	return { quiet: quiet.map(plain), told: told.map(plain), changing: changing.map(plain) };
+	return { quiet: quiet.map(plain), named: named.map(plain), changing: changing.map(plain) };
 }

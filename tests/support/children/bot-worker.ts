@@ -16,8 +16,8 @@ type Input = {
 
 const input = JSON.parse(process.argv[2] ?? '{}') as Input;
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const told = Promise.withResolvers<void>();
-createInterface({ input: process.stdin }).once('line', () => told.resolve());
+const released = Promise.withResolvers<void>();
+createInterface({ input: process.stdin }).once('line', () => released.resolve());
 
 // The clock of this machine is wrong by this much; the database's is not.
 const realNow = Date.now;
@@ -29,7 +29,7 @@ const bot = aBot(async ({ marks, job, signal }) => {
 	say(isFirst ? 'effect' : 'effect was there');
 	if (input.hold)
 		await Promise.race([
-			told.promise,
+			released.promise,
 			new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
 		]);
 	await marks.write('last', process.pid).then(

@@ -46,7 +46,7 @@ export async function tryExtremes(
 		if (JSON.stringify(body).length > MOST_LETTERS) continue;
 		const { status } = await sendNow(body as Fields, place);
 		if (beyond && status < 400 && !LENIENT.test(place))
-			tried.found.push(`${name} ${place}: took ${told(body)}`);
+			tried.found.push(`${name} ${place}: took ${excerpt(body)}`);
 	}
 	await Promise.all([send(base, ''), send(base, '')]);
 	return tried;
@@ -75,7 +75,8 @@ function sender({ name, tried, feeds, revision: first, post }: Sending) {
 		const reply = await post({ ...body, ...Object.fromEntries(kept) });
 		tried.calls += 1;
 		if (reply.status === 200) tried.stored += 1;
-		if (reply.status >= 500) tried.found.push(`${name} ${place}: ${reply.status} to ${told(body)}`);
+		if (reply.status >= 500)
+			tried.found.push(`${name} ${place}: ${reply.status} to ${excerpt(body)}`);
 		return reply;
 	}
 
@@ -90,5 +91,5 @@ function sender({ name, tried, feeds, revision: first, post }: Sending) {
 	return { send, sendNow };
 }
 
-const TOLD = 120;
-const told = (body: unknown) => JSON.stringify(body).slice(0, TOLD);
+const EXCERPT = 120;
+const excerpt = (body: unknown) => JSON.stringify(body).slice(0, EXCERPT);

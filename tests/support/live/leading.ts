@@ -26,18 +26,18 @@ export function lead() {
 	vi.spyOn(Math, 'random').mockReturnValue(0.5);
 	const memory = createMemoryDatabase();
 	const cache = createSafeCache(async () => createGameCache(memory.database, () => Date.now()));
-	const told: LeaderMessage[] = [];
+	const sent: LeaderMessage[] = [];
 	const lead = createLeader({
-		tell: (message) => told.push(message),
+		send: (message) => sent.push(message),
 		cache,
 		settler: createSettler(cache),
 	});
 	leader = lead;
 	const state = () =>
-		told.findLast(
+		sent.findLast(
 			(message): message is Extract<LeaderMessage, { kind: 'state' }> => message.kind === 'state',
 		)?.state as LineState;
-	const kinds = () => told.map(({ kind }) => kind).filter((kind) => kind !== 'state');
+	const kinds = () => sent.map(({ kind }) => kind).filter((kind) => kind !== 'state');
 	const want = (
 		topics: string[],
 		{ tab = 'one', version = 5 as number | null, isVisible = true, turn = 1 } = {},
@@ -49,5 +49,5 @@ export function lead() {
 			isVisible,
 			want: { topics, version, days: topics.filter((topic) => topic === TOPIC).map(() => DAY) },
 		});
-	return { ...guide, ...memory, told, state, kinds, want, leader: lead };
+	return { ...guide, ...memory, sent, state, kinds, want, leader: lead };
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useDeferredValue, useState } from 'react';
 import { PageFrame } from '#app/admin/ui/page-frame.tsx';
 import { GamePage } from '#app/site/games/game/game-page.tsx';
-import { headlineTold } from '#core/answer/told-headline.ts';
+import { headlineWording } from '#core/answer/headline-wording.ts';
 import { gameSideCopy as copy } from '#core/games/copy/form.ts';
 import { previewGame } from '#core/games/form/preview-game.ts';
 import type { TypedGame } from '#core/games/form/typed-game.ts';
@@ -20,8 +20,8 @@ const NOTHING_RELATED: RelatedGames = { leg: null, next: [], sameTime: [] };
 function answersOf({
 	answers,
 	broadcasts,
-}: GameView): Pick<ComponentProps<typeof GamePage>, 'told' | 'actions'> {
-	return { told: headlineTold(answers), actions: mainActions(answers, broadcasts) };
+}: GameView): Pick<ComponentProps<typeof GamePage>, 'wording' | 'actions'> {
+	return { wording: headlineWording(answers), actions: mainActions(answers, broadcasts) };
 }
 
 /**

@@ -5,9 +5,9 @@ import { isoLocal } from '#core/site/dates.ts';
 
 /** Changes of a game, newest first, each with its time and source. */
 export function GameHistory({ changes }: { changes: readonly ChangeLine[] }) {
-	const told = changes.toReversed();
+	const newestFirst = changes.toReversed();
 	const [first] = changes;
-	const isUnchanged = told.every(({ kind }) => kind === 'created');
+	const isUnchanged = newestFirst.every(({ kind }) => kind === 'created');
 	return (
 		<section aria-labelledby="historico-h">
 			<h2 id="historico-h" className="part-title">
@@ -19,7 +19,7 @@ export function GameHistory({ changes }: { changes: readonly ChangeLine[] }) {
 				</p>
 			) : null}
 			<ol className="history">
-				{(isUnchanged ? [] : told).map(({ at, kind, before, after, source }) => (
+				{(isUnchanged ? [] : newestFirst).map(({ at, kind, before, after, source }) => (
 					<li key={`${at}${kind}`} data-kind={kind}>
 						<span className="history-what">{changeSentence(kind, before, after)}</span>
 						<span className="history-when">

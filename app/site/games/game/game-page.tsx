@@ -6,7 +6,7 @@ import { dayPath } from '#app/site/games/day-words.ts';
 import type { GameShare } from '#app/site/share/game-share.server.ts';
 import { ShareTools } from '#app/site/share/share-tools.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { ToldStates } from '#core/answer/told.ts';
+import type { WordingStates } from '#core/answer/wording.ts';
 import { topics } from '#core/changes/topic.ts';
 import { audienceWords, updatedWords } from '#core/games/copy/games.ts';
 import { gameCopy, placeWords } from '#core/games/copy/page.ts';
@@ -30,8 +30,8 @@ type GamePageProps = {
 	/** Absent in the preview of an unsaved game, which gets no live updates. */
 	id?: string;
 	view: GameView;
-	/** The answer as a headline (`headlineTold`), and the links that open its channel. */
-	told: ToldStates;
+	/** The answer as a headline (`headlineWording`), and the links that open its channel. */
+	wording: WordingStates;
 	actions: MainActions;
 	today: string;
 	share: GameShare;
@@ -50,7 +50,7 @@ const LONG_HEADLINE = 28;
 export function GamePage({
 	id,
 	view: sent,
-	told,
+	wording,
 	actions,
 	today,
 	share,
@@ -94,11 +94,11 @@ export function GamePage({
 					className="game-main"
 					data-long={view.answers.country.headline.length > LONG_HEADLINE ? '' : undefined}
 				>
-					<AnswerHeadline told={told} />
+					<AnswerHeadline wording={wording} />
 					<div className="count-line">
 						<Countdown view={view} today={today} />
 						{off || view.behind ? null : (
-							<StateAsk key={view.slug} told={told} path={paths.game(view.slug)} />
+							<StateAsk key={view.slug} wording={wording} path={paths.game(view.slug)} />
 						)}
 					</div>
 					<GameActions id={id} view={view} actions={actions} share={share} />

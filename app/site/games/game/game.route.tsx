@@ -4,7 +4,7 @@ import { MissingGame } from '#app/site/errors/missing-game.tsx';
 import { describeGame } from '#app/site/games/describe.server.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { gameShare } from '#app/site/share/game-share.server.ts';
-import { headlineTold } from '#core/answer/told-headline.ts';
+import { headlineWording } from '#core/answer/headline-wording.ts';
 import { gameCopy } from '#core/games/copy/page.ts';
 import { isVariant } from '#core/games/filter/filter-names.ts';
 import { mainActions } from '#core/games/main-action.ts';
@@ -54,7 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { view } = answer;
 	const head = describeGame(guide, view);
 	const own = {
-		told: headlineTold(view.answers),
+		wording: headlineWording(view.answers),
 		actions: mainActions(view.answers, view.broadcasts),
 		share: gameShare(guide, view),
 	};

@@ -62,10 +62,10 @@ export function readProgramme(text: string, endsOpen: boolean, state: AgendaStat
 	if ((endsOpen || INVITES.test(text)) && readListOf(text, state)) return true;
 	// 'Confira a grade do SBT com os jogos da Champions'
 	const list = readChannelList((names ?? '').replace(OF_WHEN, ''), state.known.channel);
-	const told = areAllKnown(list) ? list.channels : null;
+	const known = areAllKnown(list) ? list.channels : null;
 	// 'Veja o que a Globo vai passar no domingo:'
 	const channels =
-		told ??
+		known ??
 		(endsOpen
 			? channelsOfSentence(
 					text.replace(/^.*?(?:o que|quais jogos|que jogos|os jogos que)\s+/iu, ''),
@@ -177,14 +177,14 @@ function readChannelsAlone(
 	if (!belongs || (endsOpen && areAllKnown(list)))
 		state.headings = { ...state.headings, channels: list.channels };
 	else if (isFree(game, 'channels') || state.channelLine === line.number - 1)
-		tellShown(game, text, list);
+		addShown(game, text, list);
 	else return false;
 	state.channelLine = line.number;
 	return true;
 }
 
 /** '21:30, Globo e SporTV' below the sides also gives the hour. */
-function tellShown({ facts, under }: OpenGame, text: string, { channels }: ChannelList): void {
+function addShown({ facts, under }: OpenGame, text: string, { channels }: ChannelList): void {
 	facts.channels.push(...channels);
 	if (under.time === null) facts.time ??= findClocks(text)[0]?.time ?? null;
 }

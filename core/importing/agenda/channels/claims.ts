@@ -49,8 +49,8 @@ const BY_NAME =
  * channels.
  */
 function claimedBy(sentence: string, { channel, team, competition }: Known): RawChannel[][] | null {
-	const told = channelsOfSentence(sentence, channel) ?? [];
-	if (told.length > 0 && told.every(({ name }) => channel(name))) return [told];
+	const stated = channelsOfSentence(sentence, channel) ?? [];
+	if (stated.length > 0 && stated.every(({ name }) => channel(name))) return [stated];
 	const written =
 		BY_NAME.exec(sentence)?.[1]?.replace(/^TVs (.+) e (?=\p{Lu})/u, 'TV $1 e TV ') ?? '';
 	const { channels } = readChannelList(written, channel);
@@ -64,10 +64,10 @@ function claimedBy(sentence: string, { channel, team, competition }: Known): Raw
  * as a guess. Two sentences with different channels cancel out.
  */
 export function shareClaimed(text: string, state: AgendaState): void {
-	const told = claims(text, state).flatMap((sentence) =>
+	const claimed = claims(text, state).flatMap((sentence) =>
 		isOfSome(sentence) || isOfCompetition(sentence) ? [] : (claimedBy(sentence, state.known) ?? []),
 	);
-	const [first, ...others] = told.sort((one, other) => other.length - one.length);
+	const [first, ...others] = claimed.sort((one, other) => other.length - one.length);
 	const names = new Set(first?.map(({ name }) => normalize(name)));
 	if (!first || !others.every((list) => list.every(({ name }) => names.has(normalize(name)))))
 		return;

@@ -34,9 +34,9 @@ function readEntry(line: string, knows: KnowsChannel): Legend | null {
 	if (region !== null && region.include.length > 1)
 		return { line, sign: signOf(sign), names: bare, isPlace: true };
 	const list = readChannelList(bare, knows);
-	const isTold =
+	const isList =
 		list.none || areAllKnown(list) || (bare !== names.trim() && looksLikeChannels(list));
-	return isTold ? { line, sign: signOf(sign), names: bare, isPlace: false } : null;
+	return isList ? { line, sign: signOf(sign), names: bare, isPlace: false } : null;
 }
 
 /**
@@ -55,9 +55,11 @@ export function legendReader(text: string, knows: KnowsChannel): (line: string) 
 	return (line) => {
 		if (legend.some((entry) => entry.line === line)) return '';
 		if (!SIDES.test(line)) return line;
-		return legend.reduce((told, { sign, names, isPlace }) => {
-			if (!sign.test(told)) return told;
-			return isPlace ? told.replace(sign, ` (${names})`) : `${told.replace(sign, '')} – ${names}`;
+		return legend.reduce((marked, { sign, names, isPlace }) => {
+			if (!sign.test(marked)) return marked;
+			return isPlace
+				? marked.replace(sign, ` (${names})`)
+				: `${marked.replace(sign, '')} – ${names}`;
 		}, line);
 	};
 }

@@ -4,7 +4,7 @@ import { claims, shareClaimed } from './claims.ts';
 import { channelsOfAll } from './shown-all.ts';
 import { onlyChannel } from './stations.ts';
 
-const LONGEST_TOLD = 800;
+const LONGEST_LINE = 800;
 
 /** 'A TV Azul e o Canal Verde': the sentence also applies to another, unknown station. */
 function namesAnother(sentence: string, station: string): boolean {
@@ -25,11 +25,11 @@ function claimsStation(text: string, station: string, state: AgendaState): boole
 	);
 }
 
-function isToldByLine({ facts, text }: OpenGame, station: string): boolean {
+function isStatedByLine({ facts, text }: OpenGame, station: string): boolean {
 	return (
 		facts.channels.length > 0 &&
 		normalize(text).includes(normalize(station)) &&
-		text.length < LONGEST_TOLD
+		text.length < LONGEST_LINE
 	);
 }
 
@@ -52,7 +52,7 @@ export function shareOnlyStation(text: string, state: AgendaState): void {
 	const station = onlyChannel(written, known.channel);
 	if (
 		station === null ||
-		games.some((game) => isToldByLine(game, station) && !open.includes(game)) ||
+		games.some((game) => isStatedByLine(game, station) && !open.includes(game)) ||
 		!claimsStation(written, station, state)
 	) {
 		if (open.length === games.length && games.length > 1) shareClaimed(written, state);

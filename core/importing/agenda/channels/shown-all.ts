@@ -14,7 +14,7 @@ const OF_ALL = new RegExp(
 	'iu',
 );
 /** 'Todos os jogos no Premiere, exceto …', 'Demais jogos: Premiere' */
-const TOLD_BRIEFLY = new RegExp(
+const BRIEF_SENTENCE = new RegExp(
 	String.raw`^(?:\*+\s*|obs\.?:\s*)?(?:tod[oa]s [oa]s|(?:os |as )?(?:demais|outr[oa]s)) ${GAMES}(?: d[aoe]s? [^.,;:]{3,30}?)?(?: (?:ser[ãa]o|s[ãa]o|ficam|passam))?(?: (?:s[óo]|apenas|somente|exclusiv\p{L}+))?(?:\s*:|,? (?:com transmiss[ãa]o )?(?=(?:n|d|pel)[ao]s? |em ))\s*([^.;()]{2,60}?(?:\([^()]{2,30}\))?)(?:,?\s+(?:exceto|menos|com exce[çc][ãa]o|salvo)(?!\p{L}).*|\s*[.;]?)$`,
 	'iu',
 );
@@ -70,19 +70,19 @@ function areKnown(channels: readonly RawChannel[] | null, known: Known): channel
  */
 export function sharedChannels(row: string, known: Known): SharedChannels | null {
 	for (const sentence of [row, ...sentencesOf(row)]) {
-		const told =
-			tellsBriefly(sentence, known) ??
-			tellsAll(sentence, known) ??
+		const shared =
+			readBrief(sentence, known) ??
+			readOfAll(sentence, known) ??
 			showsAll(sentence, known) ??
-			tellsCounted(sentence, known) ??
-			tellsMany(sentence, known);
-		if (told) return told;
+			readOfCounted(sentence, known) ??
+			readOfMany(sentence, known);
+		if (shared) return shared;
 	}
 	return null;
 }
 
-function tellsBriefly(sentence: string, known: Known): SharedChannels | null {
-	const names = TOLD_BRIEFLY.exec(sentence)?.[1] ?? '';
+function readBrief(sentence: string, known: Known): SharedChannels | null {
+	const names = BRIEF_SENTENCE.exec(sentence)?.[1] ?? '';
 	const channels = names === '' ? null : readChannelList(names, known.channel).channels;
 	return areKnown(channels, known) ? { channels, count: null, rest: true } : null;
 }
@@ -93,24 +93,27 @@ const OF_COUNTED = new RegExp(
 	'iu',
 );
 
-function tellsCounted(sentence: string, known: Known): SharedChannels | null {
+function readOfCounted(sentence: string, known: Known): SharedChannels | null {
 	const count = NUMBERS[OF_COUNTED.exec(sentence)?.[1]?.toLowerCase() ?? ''];
 	const channels = count === undefined ? null : channelsOfSentence(sentence, known.channel);
 	return areKnown(channels, known) && count !== undefined ? { channels, count, rest: true } : null;
 }
 
-function tellsAll(sentence: string, known: Known): SharedChannels | null {
+function readOfAll(sentence: string, known: Known): SharedChannels | null {
 	if (!OF_ALL.test(sentence) || OF_SOME.test(sentence)) return null;
 	const channels = channelsOfSentence(sentence, known.channel);
 	return areKnown(channels, known) ? { channels, count: null, rest: REST.test(sentence) } : null;
 }
 
-function tellsMany(sentence: string, known: Known): SharedChannels | null {
+function readOfMany(sentence: string, known: Known): SharedChannels | null {
 	const [, subject = '', many = ''] = OF_MANY.exec(sentence) ?? [];
 	const [, some = '', names = ''] = SOME_ON.exec(sentence) ?? [];
 	// 'Além de Brasil e Colômbia, o SporTV exibe …'
-	const told = [subject, subject.split(', ').at(-1) ?? ''].map((text) => ({ text, number: many }));
-	for (const { text, number } of [...told, { text: names, number: some }]) {
+	const subjects = [subject, subject.split(', ').at(-1) ?? ''].map((text) => ({
+		text,
+		number: many,
+	}));
+	for (const { text, number } of [...subjects, { text: names, number: some }]) {
 		const count = NUMBERS[number.toLowerCase()];
 		const { channels } = readChannelList(text.replace(/^[oa]s? /iu, ''), known.channel);
 		if (count !== undefined && areKnown(channels, known)) return { channels, count, rest: true };
@@ -125,7 +128,7 @@ function tellsMany(sentence: string, known: Known): SharedChannels | null {
 export function withoutAll(row: string, all: SharedChannels | null, isLabel: boolean): string {
 	// 'Onde assistir: todos os jogos passam na TV Azul' is not a label of the next game.
 	if (all !== null && isLabel) return '';
-	if (all === null || !TOLD_BRIEFLY.test(row)) return row;
+	if (all === null || !BRIEF_SENTENCE.test(row)) return row;
 	return BUT.test(row) ? row.replace(BUT, '') : '';
 }
 
@@ -145,10 +148,10 @@ export function channelsOfAll(game: OpenGame, { allOn, games }: AgendaState): Ra
 	const isSame = (one: OpenGame) =>
 		keyOf(one.home, one.away) === key && (day === null || (dayOf(one) ?? day) === day);
 	if (games.some((one) => one.facts.channels.length > 0 && isSame(one))) return [];
-	const areTold = games.some(
+	const areStated = games.some(
 		({ facts, under }) => facts.channels.length > 0 || under.channels.length > 0,
 	);
-	if (areTold && !allOn.rest) return [];
+	if (areStated && !allOn.rest) return [];
 	if (allOn.count !== null && allOn.count !== numberOf(games)) return [];
 	return allOn.channels.map((channel) => ({ ...channel, ...region }));
 }
@@ -163,12 +166,12 @@ function numberOf(games: readonly OpenGame[]): number {
 	const days = new Map<string, Set<number>>();
 	for (const game of games) {
 		const key = keyOf(game.home, game.away);
-		const told = days.get(key) ?? new Set();
-		days.set(key, told);
+		const dates = days.get(key) ?? new Set();
+		days.set(key, dates);
 		const day = dayOf(game);
-		if (day !== null) told.add(day);
+		if (day !== null) dates.add(day);
 	}
-	return [...days.values()].reduce((sum, told) => sum + Math.max(1, told.size), 0);
+	return [...days.values()].reduce((sum, dates) => sum + Math.max(1, dates.size), 0);
 }
 
 /** 'Ceará (CE)' and 'Ceará' are the same side. */

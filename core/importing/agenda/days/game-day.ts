@@ -111,16 +111,16 @@ function startOf(
 		reference === null
 	)
 		return reference;
-	const told =
+	const stated =
 		heading === null && before?.date && Math.abs(daysBetween(reference, before.date)) >= WEEK
 			? before.date
 			: null;
 	// 'no dia 19' after '16 de fevereiro'.
-	if (words.day !== undefined) return told ?? reference;
+	if (words.day !== undefined) return stated ?? reference;
 	const isRange = heading?.day !== undefined && heading.weekday === undefined;
 	const headed = heading?.day === undefined ? null : agendaDay(heading, reference).date;
 	const isFar = headed !== null && Math.abs(daysBetween(reference, headed)) >= WEEK;
-	const anchor = isRange || isFar ? headed : told;
+	const anchor = isRange || isFar ? headed : stated;
 	return anchor === null ? reference : addDays(anchor, -HALF_A_WEEK);
 }
 

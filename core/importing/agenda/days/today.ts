@@ -10,12 +10,12 @@ const TODAY =
  * the reference day. `reference` also resolves a missing year.
  */
 export function todayOf(text: string, reference: string | null): string | null {
-	const told = new Set<string>();
+	const stated = new Set<string>();
 	for (const [, words = ''] of text.matchAll(TODAY)) {
 		const day = takeDay(words);
 		const { date } = day ? agendaDay(day, reference) : { date: null };
-		if (date !== null) told.add(date);
+		if (date !== null) stated.add(date);
 	}
-	const [only = null, second] = told;
+	const [only = null, second] = stated;
 	return only !== null && second === undefined ? only : reference;
 }

@@ -48,18 +48,18 @@ function isTitle(text: string): boolean {
 	return /^[\p{Lu}\d]/u.test(text) && !text.includes(', ') && text.split(' ').length <= 8;
 }
 
-export const TELLS_CHANNELS =
+export const NAMES_CHANNELS =
 	/transmi|exib|mostra|anuncia(?!\p{L})|assist|televis|acompanhad|dispon[íi]ve|passa(?:r|r[áa])? n/iu;
 
 /** '(transmissão Metrópoles Esportes)', 'com transmissão da TV Azul': an unknown name. */
-const BARE_TOLD =
+const BARE_CHANNEL =
 	/^(?:com )?transmiss[ãa]o(?: ao vivo)?(?: (?:d|n|pel)[ao]s?)? ((?:\p{Lu}[\p{L}\d+!]*|TV)(?: (?:\p{Lu}[\p{L}\d+!]*|\d)){0,2})$/u;
 
 /** 'a partida será transmitida pela TV Globo' */
-function takeTold(field: string, facts: Facts, known: Known): boolean {
-	const told = TELLS_CHANNELS.test(field) ? channelsOfSentence(field, known.channel) : null;
-	const [, names = ''] = told === null ? (BARE_TOLD.exec(field) ?? []) : [];
-	const channels = told ?? (names === '' ? [] : readChannelList(names, known.channel).channels);
+function takeStated(field: string, facts: Facts, known: Known): boolean {
+	const stated = NAMES_CHANNELS.test(field) ? channelsOfSentence(field, known.channel) : null;
+	const [, names = ''] = stated === null ? (BARE_CHANNEL.exec(field) ?? []) : [];
+	const channels = stated ?? (names === '' ? [] : readChannelList(names, known.channel).channels);
 	addChannels(facts, channels);
 	return channels.length > 0;
 }
@@ -181,7 +181,7 @@ const SEEN_IN =
 
 export function takeKnown(field: string, facts: Facts, known: Known): boolean {
 	if (
-		takeTold(field, facts, known) ||
+		takeStated(field, facts, known) ||
 		takeListed(field, facts, known) ||
 		takeShownIn(field, facts, known)
 	)

@@ -6,21 +6,21 @@ import {
 	readChannelList,
 } from '#core/importing/agenda/channels/channel-list.ts';
 import { channelsOfSentence } from '#core/importing/agenda/channels/channel-sentence.ts';
-import { keepTold, toldWhole } from '#core/importing/agenda/channels/told-channels.ts';
+import { channelsOfProse, keepStated } from '#core/importing/agenda/channels/channels-of-prose.ts';
 import { findClocks, takeZone } from '#core/importing/agenda/hours/clock.ts';
 import type { Known } from '#core/importing/agenda/known.ts';
 import {
 	CATEGORY,
 	CONNECTIVE,
-	NOT_TOLD,
 	RECORDED,
+	UNANNOUNCED,
 	UNDATED,
 	UNDEFINED,
 } from '#core/importing/agenda/text/remarks.ts';
 import { splitFields, trimField } from '#core/importing/agenda/text/split-fields.ts';
 import type { Facts } from './facts.ts';
 import { isPlace } from './field-place.ts';
-import { addChannels, TELLS_CHANNELS, takeKnown, takeRoundGroup } from './known-facts.ts';
+import { addChannels, NAMES_CHANNELS, takeKnown, takeRoundGroup } from './known-facts.ts';
 import {
 	groundWithChannels,
 	groupAtEnd,
@@ -140,10 +140,10 @@ function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): v
 		return;
 	}
 	const list = readChannelList(untimed, known.channel);
-	const told = takeDay(untimed);
+	const stated = takeDay(untimed);
 	// 'no domingo, dia 22 (Sport TV1)' is more than a list.
-	const isList = !TELLS_CHANNELS.test(untimed) && areChannels(list) && told?.day === undefined;
-	const day = isList ? null : told;
+	const isList = !NAMES_CHANNELS.test(untimed) && areChannels(list) && stated?.day === undefined;
+	const day = isList ? null : stated;
 	if (day) facts.day ??= day;
 	const field = takeRoundGroup(trimField(day?.rest ?? untimed), facts);
 	const both = day ? splitPlace(field, known) : null;
@@ -254,10 +254,10 @@ function guess(field: string, side: Side, facts: Facts, known: Known): void {
  */
 export function readFacts(text: string, side: Side, facts: Facts, known: Known): void {
 	takeStatus(text, facts);
-	facts.undated ||= NOT_TOLD.test(text);
+	facts.undated ||= UNANNOUNCED.test(text);
 	if (OTHER_SPORT.test(text)) facts.otherSport ||= side === 'before';
 	const isProse = / \p{Ll}{3,} \p{Ll}{2,} \p{Ll}{3,}/u.test(text) && !text.includes('|');
-	const told = isProse ? toldWhole(text, known.channel) : [];
+	const stated = isProse ? channelsOfProse(text, known.channel) : [];
 	const first = facts.channels.length;
 	for (const field of isProse
 		? splitFields(text).flatMap((part) =>
@@ -266,5 +266,5 @@ export function readFacts(text: string, side: Side, facts: Facts, known: Known):
 		: splitFields(text)) {
 		readField(trimField(field), side, facts, known);
 	}
-	keepTold(facts, first, told, known.channel);
+	keepStated(facts, first, stated, known.channel);
 }

@@ -74,8 +74,8 @@ function channelsAhead(
 	games: readonly OpenGame[],
 	known: AgendaState['known'],
 ): RawChannel[] {
-	const told = channelsOfSentence(ahead, known.channel) ?? namedAlone(ahead, known);
-	const channels = told.filter(({ name }) => known.channel(name));
+	const named = channelsOfSentence(ahead, known.channel) ?? namedAlone(ahead, known);
+	const channels = named.filter(({ name }) => known.channel(name));
 	if (channels.length > 0) takeStates(games);
 	return channels;
 }
@@ -124,8 +124,8 @@ const OF_LAST = /(?<!\p{L})est[ea] [úu]ltim[oa],? (?:[àa]s|a partir)/iu;
 function shareDay(games: readonly OpenGame[]): void {
 	const [first] = games;
 	if (!first || games.length < 2) return;
-	const told = takeDay(lastSentence(first.ahead)) ?? takeDay(first.ahead);
-	const day = told?.shift === undefined ? told : (first.facts.day ?? told);
+	const stated = takeDay(lastSentence(first.ahead)) ?? takeDay(first.ahead);
+	const day = stated?.shift === undefined ? stated : (first.facts.day ?? stated);
 	if (day) for (const { facts } of games) facts.day ??= day;
 }
 
@@ -158,16 +158,18 @@ function shareInOrder(row: string, games: readonly OpenGame[], { known }: Agenda
 	const sentence =
 		games.length < 2 ? undefined : sentencesOf(row).find((one) => IN_ORDER.test(one));
 	if (sentence === undefined) return;
-	const told = games.filter(({ home, away }) => sentence.includes(home) && sentence.includes(away));
-	if (told.length < 2) return;
+	const named = games.filter(
+		({ home, away }) => sentence.includes(home) && sentence.includes(away),
+	);
+	if (named.length < 2) return;
 	const listed = (sentence.split(IN_ORDER)[0] ?? '').split(/[,;]/u).at(-1) ?? '';
 	const clocks = findClocks(sentence);
-	const days = told.flatMap(({ facts }) => facts.day ?? []);
+	const days = named.flatMap(({ facts }) => facts.day ?? []);
 	const { channels } = readChannelList(listed.replace(SHOWN_BY, ''), known.channel);
 	const areStations =
-		channels.length === told.length && channels.every(({ name }) => known.channel(name));
-	for (const [at, { facts }] of told.entries()) {
-		if (clocks.length === told.length) facts.time = clocks[at]?.time ?? facts.time;
+		channels.length === named.length && channels.every(({ name }) => known.channel(name));
+	for (const [at, { facts }] of named.entries()) {
+		if (clocks.length === named.length) facts.time = clocks[at]?.time ?? facts.time;
 		if (areStations) facts.channels = channels.slice(at, at + 1);
 		if (days.length === 1) facts.day ??= days[0] ?? null;
 		facts.guessed = true;

@@ -4,16 +4,16 @@ import { createNights } from '#core/importing/agenda/days/night-games.ts';
 import { importReasons } from '#core/importing/copy/reasons.ts';
 import type { RawGame } from '#core/importing/raw-game.ts';
 import { partMentions } from './mentions.ts';
-import { toRaw } from './to-raw.ts';
 import {
-	addTelling,
+	addRepeat,
 	isMention,
 	isSameGame,
+	type PageGame,
+	pageGame,
 	playersOf,
 	sidesKey,
-	type Told,
-	toldGame,
-} from './told-twice.ts';
+} from './page-game.ts';
+import { toRaw } from './to-raw.ts';
 
 /** A youth, women's or reserve team of the same club. */
 const OTHER_SIDE = /sub-?\s?\d|\(f|feminin|\sb$/iu;
@@ -27,24 +27,24 @@ function isShortened(one: string, other: string): boolean {
 }
 
 /** The same game in another sentence or headline, with one side under a shorter name. */
-function shortened(told: Told, bySide: ReadonlyMap<string, Told[]>): Told | undefined {
-	return told.sides
+function shortened(next: PageGame, bySide: ReadonlyMap<string, PageGame[]>): PageGame | undefined {
+	return next.sides
 		.flatMap((side) => bySide.get(side) ?? [])
 		.find((first) => {
-			if (![first, told].some(({ prose, weak, bare }) => prose || weak || bare)) return false;
+			if (![first, next].some(({ prose, weak, bare }) => prose || weak || bare)) return false;
 			const areSame = first.sides.every(
-				(side, at) => side === told.sides[at] || isShortened(nameOf(first, at), nameOf(told, at)),
+				(side, at) => side === next.sides[at] || isShortened(nameOf(first, at), nameOf(next, at)),
 			);
-			return areSame && isSameGame(first, { ...told, sides: first.sides });
+			return areSame && isSameGame(first, { ...next, sides: first.sides });
 		});
 }
 
-function nameOf({ raw }: Told, at: number): string {
+function nameOf({ raw }: PageGame, at: number): string {
 	return at === 0 ? raw.home : raw.away;
 }
 
 /** The longer of two names for a side without a club id is more specific. */
-function nameFully(first: Told, { raw, sides }: Told): void {
+function nameFully(first: PageGame, { raw, sides }: PageGame): void {
 	if (
 		sides[0] !== first.sides[0] &&
 		isShortened(first.raw.home, raw.home) &&
@@ -60,22 +60,22 @@ function nameFully(first: Told, { raw, sides }: Told): void {
 }
 
 /** The games of a page that were already added. */
-function toldBefore() {
-	const bySides = new Map<string, Told[]>();
-	const bySide = new Map<string, Told[]>();
+function gamesBefore() {
+	const bySides = new Map<string, PageGame[]>();
+	const bySide = new Map<string, PageGame[]>();
 	const playing = new Set<string>();
-	const put = (map: Map<string, Told[]>, key: string, told: Told) => {
+	const put = (map: Map<string, PageGame[]>, key: string, next: PageGame) => {
 		const before = map.get(key);
-		if (before) before.push(told);
-		else map.set(key, [told]);
+		if (before) before.push(next);
+		else map.set(key, [next]);
 	};
 	return {
-		find: (told: Told) =>
-			bySides.get(sidesKey(told))?.find((one) => isSameGame(one, told)) ?? shortened(told, bySide),
-		add: (told: Told) => {
-			put(bySides, sidesKey(told), told);
-			for (const side of told.sides) put(bySide, side, told);
-			for (const player of playersOf(told)) playing.add(player);
+		find: (next: PageGame) =>
+			bySides.get(sidesKey(next))?.find((one) => isSameGame(one, next)) ?? shortened(next, bySide),
+		add: (next: PageGame) => {
+			put(bySides, sidesKey(next), next);
+			for (const side of next.sides) put(bySide, side, next);
+			for (const player of playersOf(next)) playing.add(player);
 		},
 		players: playing,
 	};
@@ -87,8 +87,8 @@ function toldBefore() {
  * relative days.
  */
 export function withoutRepeats(state: AgendaState, reference: string | null): RawGame[] {
-	const games: Told[] = [];
-	const before = toldBefore();
+	const games: PageGame[] = [];
+	const before = gamesBefore();
 	let dayBefore: DayBefore | null = null;
 	let headedBefore: string | null = null;
 	const nightOf = createNights();
@@ -104,22 +104,22 @@ export function withoutRepeats(state: AgendaState, reference: string | null): Ra
 				areDated,
 			}),
 		);
-		const told = toldGame(game, toRaw(game, day, state), state.known);
+		const next = pageGame(game, toRaw(game, day, state), state.known);
 		if (game.facts.day) dayBefore = { game, ...day };
 		else if (game.under.day !== null) headedBefore = day.date;
-		const first = before.find(told);
+		const first = before.find(next);
 		if (first !== undefined) {
-			addTelling(first, told);
-			nameFully(first, told);
-			passOver(state, told.raw, importReasons.repeatedGame(first.raw.line));
+			addRepeat(first, next);
+			nameFully(first, next);
+			passOver(state, next.raw, importReasons.repeatedGame(first.raw.line));
 		} else if (
-			isMention(told, before.players) ||
-			(isRecording(told) && games.some((one) => sidesKey(one) === sidesKey(told)))
+			isMention(next, before.players) ||
+			(isRecording(next) && games.some((one) => sidesKey(one) === sidesKey(next)))
 		) {
-			passOver(state, told.raw, importReasons.mention);
+			passOver(state, next.raw, importReasons.mention);
 		} else {
-			before.add(told);
-			games.push(told);
+			before.add(next);
+			games.push(next);
 		}
 	}
 	const parted = partMentions(games);
@@ -128,7 +128,7 @@ export function withoutRepeats(state: AgendaState, reference: string | null): Ra
 }
 
 /** 'ESPN 2 VT' below the live broadcast of the same game. */
-function isRecording({ raw: { channels } }: Told): boolean {
+function isRecording({ raw: { channels } }: PageGame): boolean {
 	return channels.length > 0 && channels.every(({ note }) => note?.includes('gravado') === true);
 }
 

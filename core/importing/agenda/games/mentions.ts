@@ -1,21 +1,21 @@
 import { isUndefinedSide } from '#core/football-pt/undefined-side.ts';
 import { sentencesOf } from '#core/importing/agenda/text/sentences.ts';
 import type { RawGame } from '#core/importing/raw-game.ts';
-import { LONG_LINE, playersOf, TELLING, type Told } from './told-twice.ts';
+import { LONG_LINE, type PageGame, playersOf, WORDS_IN_ROW } from './page-game.ts';
 
 /** 'Antes a Globo exibiu A x B': a past broadcast or game. */
 const IN_THE_PAST =
 	/(?<!\p{L})(?:exibiu|transmitiu|mostrou|trouxe(?:ram)?|venceu|empatou|perdeu|goleou|bateu|derrotou|superou|terminou|acabou|rendeu|marcou|atingiu|registrou|teve|decidiram|fizeram|aconteceu|ocorreu|foi (?:realizad|disputad|exibid|transmitid)[oa]|foi entre|s[óo] se joga|viu|viram|assistiu|acompanhou)(?!\p{L})|(?<!\p{L})n[ao] [úu]ltim[ao] (?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)|(?:feira|s[áa]bado|domingo) passad[ao]/iu;
 
 /** 'O cruzamento será: 1º G1 x 2º G2; 1º G3 x 2º G4': a bracket with undecided sides. */
-function isBracket({ bare, headed, raw: { home, away } }: Told): boolean {
+function isBracket({ bare, headed, raw: { home, away } }: PageGame): boolean {
 	return bare && !headed && isUndefinedSide(home) && isUndefinedSide(away);
 }
 
 const SHOWN_BEFORE =
 	/(?<!\p{L})(?:exibiu|transmitiu|mostrou|foi (?:realizad|disputad|exibid|transmitid)[oa])(?!\p{L})/iu;
 
-function isPast({ prose, untimed, raw: { text, home, away, channels } }: Told): boolean {
+function isPast({ prose, untimed, raw: { text, home, away, channels } }: PageGame): boolean {
 	const own = sentencesOf(text).find(
 		(sentence) => sentence.includes(home) && sentence.includes(away),
 	);
@@ -24,7 +24,7 @@ function isPast({ prose, untimed, raw: { text, home, away, channels } }: Told): 
 }
 
 /** 'Remo 2 x 0 Sergipe' without an hour or channels: a result. */
-function isResult({ untimed, raw: { text, home, away, channels } }: Told): boolean {
+function isResult({ untimed, raw: { text, home, away, channels } }: PageGame): boolean {
 	if (!untimed || channels.length > 0 || !/\d\s?[xX×]\s?\d/u.test(text)) return false;
 	const [, left = '', right = ''] =
 		/^(.{1,200}?)\s\d{1,2}\s?[xX×]\s?\d{1,2}\s(.{1,200})$/u.exec(text) ?? [];
@@ -36,16 +36,20 @@ const FEW_GAMES = 3;
 
 /** A short prose line about two clubs of the list. */
 function isSpokenOf(
-	{ weak, raw, dated, headed, sides }: Told,
+	{ weak, raw, dated, headed, sides }: PageGame,
 	clubs: ReadonlySet<string>,
 ): boolean {
 	return (
-		weak && TELLING.test(raw.text) && !dated && !headed && sides.every((side) => clubs.has(side))
+		weak &&
+		WORDS_IN_ROW.test(raw.text) &&
+		!dated &&
+		!headed &&
+		sides.every((side) => clubs.has(side))
 	);
 }
 
 /** 'Lazio-Sevilha' as the title of a list in which one of them plays another opponent. */
-function isTitleOf(one: Told, timed: ReadonlySet<string>): boolean {
+function isTitleOf(one: PageGame, timed: ReadonlySet<string>): boolean {
 	return one.weak && one.bare && playersOf(one).some((player) => timed.has(player));
 }
 
@@ -57,11 +61,11 @@ const HEADLINE =
 	/(?<!\p{L})(?:e mais|saiba|vej?a|confira|onde (?:assistir|passa)|como assistir|ao vivo|agenda|programa[çc][ãa]o)(?!\p{L})/iu;
 
 /** 'Watford x We..': a truncated teaser of a game whose full name is elsewhere on the page. */
-function isCutOff({ raw: { text, home, away } }: Told, told: readonly Told[]): boolean {
+function isCutOff({ raw: { text, home, away } }: PageGame, all: readonly PageGame[]): boolean {
 	const isLast = [`${away}..`, `${away}...`, `${away}…`].some((end) => text.trim().endsWith(end));
 	return (
 		isLast &&
-		told.some(({ raw }) => raw.home === home && raw.away !== away && raw.away.startsWith(away))
+		all.some(({ raw }) => raw.home === home && raw.away !== away && raw.away.startsWith(away))
 	);
 }
 
@@ -85,11 +89,11 @@ type List = {
 	first: number;
 };
 
-function listOf(told: readonly Told[]): List {
-	const short = told.filter(({ prose }) => !prose);
+function listOf(all: readonly PageGame[]): List {
+	const short = all.filter(({ prose }) => !prose);
 	const lines = short.filter(({ untimed }) => !untimed);
 	return {
-		days: new Set(told.filter(({ prose, weak }) => !prose || !weak).flatMap(playersOf)),
+		days: new Set(all.filter(({ prose, weak }) => !prose || !weak).flatMap(playersOf)),
 		hours: new Set(
 			short.flatMap((one) => playersOf(one).map((player) => `${player}\n${one.raw.time}`)),
 		),
@@ -102,15 +106,15 @@ function listOf(told: readonly Told[]): List {
 	};
 }
 
-function isSentence({ prose, weak, raw }: Told): boolean {
-	return prose || (weak && TELLING.test(raw.text));
+function isSentence({ prose, weak, raw }: PageGame): boolean {
+	return prose || (weak && WORDS_IN_ROW.test(raw.text));
 }
 
-function momentOf({ raw: { date, time } }: Told): string {
+function momentOf({ raw: { date, time } }: PageGame): string {
 	return `${date}\n${time}`;
 }
 
-function isHeadline({ bare, headed, raw }: Told, { games, first }: List): boolean {
+function isHeadline({ bare, headed, raw }: PageGame, { games, first }: List): boolean {
 	return bare && !headed && games >= FEW_GAMES && raw.line < first && HEADLINE.test(raw.text);
 }
 
@@ -118,38 +122,37 @@ function isHeadline({ bare, headed, raw }: Told, { games, first }: List): boolea
 const OPEN = /(?<!\p{L})a (?:definir|confirmar)(?!\p{L})/iu;
 
 /** 'Um técnico vs outro. Que duelo …' below a game of the list: neither is a team. */
-function isOfPeople({ bare, strangers, raw }: Told, { games }: List): boolean {
-	return bare && strangers === 2 && games >= 2 && TELLING.test(raw.text) && !OPEN.test(raw.text);
+function isOfPeople({ bare, strangers, raw }: PageGame, { games }: List): boolean {
+	return (
+		bare && strangers === 2 && games >= 2 && WORDS_IN_ROW.test(raw.text) && !OPEN.test(raw.text)
+	);
 }
 
 /**
  * 'O duelo entre Leão e Galo será sábado, às 21h': nicknames that several clubs share, at the day
  * and hour of a game of the list.
  */
-function isCalled(told: Told, { moments }: List): boolean {
+function isCalled(one: PageGame, { moments }: List): boolean {
 	return (
-		told.strangers === 2 &&
-		told.raw.time !== null &&
-		isSentence(told) &&
-		moments.has(momentOf(told))
+		one.strangers === 2 && one.raw.time !== null && isSentence(one) && moments.has(momentOf(one))
 	);
 }
 
 /** A sentence about a side that the list has at the same hour. */
-function isRetold(told: Told, { hours, clocks }: List): boolean {
-	const { weak, dated, sides, raw } = told;
+function isRepeated(one: PageGame, { hours, clocks }: List): boolean {
+	const { weak, dated, sides, raw } = one;
 	if (raw.time === null) return false;
-	if (weak && playersOf(told).some((player) => hours.has(`${player}\n${raw.time}`))) return true;
+	if (weak && playersOf(one).some((player) => hours.has(`${player}\n${raw.time}`))) return true;
 	return weak && !dated && sides.some((side) => clocks.has(`${side}\n${raw.time}`));
 }
 
-function isMentioned(one: Told, list: List): boolean {
+function isMentioned(one: PageGame, list: List): boolean {
 	const isEmpty = one.untimed && one.raw.channels.length === 0;
 	if (isHeadline(one, list) || isOfPeople(one, list) || isCalled(one, list)) return true;
 	if (!one.prose) return isTitleOf(one, list.timed) || (isEmpty && isSpokenOf(one, list.clubs));
 	if (one.weak && isEmpty && playersOf(one).some((player) => list.days.has(player))) return true;
 	return (
-		isRetold(one, list) ||
+		isRepeated(one, list) ||
 		(isEmpty && !one.dated && !one.headed && one.sides.every((side) => list.clubs.has(side)))
 	);
 }
@@ -161,15 +164,15 @@ function isMentioned(one: Told, list: List): boolean {
  * - the same hour as a listed game (a misread club);
  * - no day at all, and both sides in the list.
  */
-export function partMentions(told: readonly Told[]): { games: RawGame[]; mentions: RawGame[] } {
-	const list = listOf(told);
-	const isGame = (one: Told) =>
-		!isCutOff(one, told) &&
+export function partMentions(all: readonly PageGame[]): { games: RawGame[]; mentions: RawGame[] } {
+	const list = listOf(all);
+	const isGame = (one: PageGame) =>
+		!isCutOff(one, all) &&
 		!isMentioned(one, list) &&
 		!isPast(one) &&
 		!isResult(one) &&
 		!isBracket(one);
-	const { games = [], mentions = [] } = Object.groupBy(told, (one) =>
+	const { games = [], mentions = [] } = Object.groupBy(all, (one) =>
 		isGame(one) ? 'games' : 'mentions',
 	);
 	return { games: games.map(({ raw }) => raw), mentions: mentions.map(({ raw }) => raw) };

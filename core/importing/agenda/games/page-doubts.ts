@@ -8,7 +8,7 @@ import type { RawGame } from '#core/importing/raw-game.ts';
 const MOST_CHANNELS = 0.7;
 const STILL_OPEN =
 	/a (?:definir|confirmar)|indefinid|sem (?:hor[áa]rio|transmiss|tv|exibi|canal)|n[ãa]o (?:ter[áa]|h[áa]|tem|haver[áa]|definid|divulgad)/iu;
-const TELLS_CHANNELS = /transmi[st]|(?:onde|como) (?:assistir|ver)|exibi|televis|canais/iu;
+const NAMES_CHANNELS = /transmi[st]|(?:onde|como) (?:assistir|ver)|exibi|televis|canais/iu;
 
 type Has = (game: RawGame) => boolean;
 const hasHour: Has = ({ time }) => time !== null;
@@ -25,12 +25,12 @@ function shareOfOthers(games: readonly RawGame[], has: Has): number | null {
  */
 export function addPageDoubts(games: readonly RawGame[], text: string): void {
 	if (games.every((game) => hasHour(game) && hasChannels(game))) return;
-	const tellsHours = findClocks(text).length > 0;
-	const tellsChannels =
-		TELLS_CHANNELS.test(text) || (shareOfOthers(games, hasChannels) ?? 0) >= MOST_CHANNELS;
+	const hasHours = findClocks(text).length > 0;
+	const namesChannels =
+		NAMES_CHANNELS.test(text) || (shareOfOthers(games, hasChannels) ?? 0) >= MOST_CHANNELS;
 	for (const game of games) {
 		if (game.status !== 'scheduled' || STILL_OPEN.test(game.text)) continue;
-		if (!hasHour(game) && tellsHours) game.issues.push(plainIssue('timeMissing'));
-		if (!hasChannels(game) && tellsChannels) game.issues.push(plainIssue('channelMissing'));
+		if (!hasHour(game) && hasHours) game.issues.push(plainIssue('timeMissing'));
+		if (!hasChannels(game) && namesChannels) game.issues.push(plainIssue('channelMissing'));
 	}
 }

@@ -13,7 +13,7 @@ export function toRaw(game: OpenGame, day: AgendaDay, state: AgendaState): RawGa
 	const { date } = day;
 	const { time, channels, doubts } = hourAndChannels(game, state);
 	const midnight = time === '24:00';
-	const told = {
+	const moment = {
 		date: midnight && date ? addDays(date, 1) : date,
 		time: midnight ? '00:00' : time,
 		zone: facts.zone ?? state.zone,
@@ -21,7 +21,7 @@ export function toRaw(game: OpenGame, day: AgendaDay, state: AgendaState): RawGa
 	return {
 		line: game.line,
 		text: game.text,
-		...inBrazil(told),
+		...inBrazil(moment),
 		home: game.home,
 		away: game.away,
 		competition: withoutSport(facts.competition ?? under.competition),
@@ -52,11 +52,11 @@ function inBrazil({ date, time, zone }: Moment): Moment {
 /** The hour and channels of the game, or else those stated for all games, with their doubts. */
 function hourAndChannels(game: OpenGame, state: AgendaState) {
 	const { facts, under } = game;
-	const told = facts.time ?? under.time;
-	const time = told ?? (facts.open ? null : state.allAt);
+	const stated = facts.time ?? under.time;
+	const time = stated ?? (facts.open ? null : state.allAt);
 	const own = channelsOf(game);
 	const channels = own.length > 0 ? own : channelsOfAll(game, state);
-	const isGuess = facts.guessed || time !== told || channels.length > own.length;
+	const isGuess = facts.guessed || time !== stated || channels.length > own.length;
 	const doubts = [
 		...(game.weak ? [plainIssue('weakSeparator')] : []),
 		...[game.home, game.away].flatMap((name) =>

@@ -54,6 +54,6 @@ const SAID_BEHIND = new RegExp(
  * null when it gives none.
  */
 export function commonHour(row: string): string | null {
-	const told = SAID_OF_ALL.flatMap((pattern) => pattern.exec(row)?.[1] ?? [])[0];
-	return told === undefined ? null : (findClocks(told)[0]?.time ?? null);
+	const stated = SAID_OF_ALL.flatMap((pattern) => pattern.exec(row)?.[1] ?? [])[0];
+	return stated === undefined ? null : (findClocks(stated)[0]?.time ?? null);
 }

@@ -3,7 +3,7 @@ import { WEEKDAYS } from '#core/football-pt/patterns.ts';
 import { OTHER_SPORT } from '#core/football-pt/words.ts';
 import { type AgendaState, lastGame, type OpenGame } from '#core/importing/agenda/agenda-state.ts';
 import { looksLikeChannels } from '#core/importing/agenda/channels/channel-list.ts';
-import { channelsBehind, hourBehind } from '#core/importing/agenda/channels/told-channels.ts';
+import { channelsBehind, hourBehind } from '#core/importing/agenda/channels/channels-of-prose.ts';
 import { type Facts, noFacts } from '#core/importing/agenda/facts/facts.ts';
 import { addChannels } from '#core/importing/agenda/facts/known-facts.ts';
 import { readFacts, takeHour } from '#core/importing/agenda/facts/read-facts.ts';
@@ -76,11 +76,11 @@ function isTimed(after: string): boolean {
  * they belong to something earlier.
  */
 function takePending({ before, after }: Matchup, state: AgendaState): Facts {
-	const told = state.pending;
+	const pending = state.pending;
 	state.lone = null;
 	state.pending = noFacts();
-	state.labelsLead ||= told.time !== null || told.channels.length > 0;
-	return told.time !== null && findClocks(`${before} ${after}`).length > 0 ? noFacts() : told;
+	state.labelsLead ||= pending.time !== null || pending.channels.length > 0;
+	return pending.time !== null && findClocks(`${before} ${after}`).length > 0 ? noFacts() : pending;
 }
 
 /**
@@ -158,7 +158,7 @@ export function addGame(
 	sameHour(`${before} ${after}`, facts, state);
 	placeAhead(facts);
 	venueOfGuess(facts, state.known);
-	if ((isProse && isSportTold(matchup)) || isOtherSport(facts, state)) {
+	if ((isProse && namesSport(matchup)) || isOtherSport(facts, state)) {
 		state.ignored.push({
 			line: line.number,
 			text: line.raw,
@@ -183,7 +183,7 @@ export function addGame(
 }
 
 /** Another sport in the game's own sentence, or as the topic of earlier ones. */
-function isSportTold({ before, after }: Matchup): boolean {
+function namesSport({ before, after }: Matchup): boolean {
 	return (
 		OTHER_SPORT.test(`${lastSentence(before)} ${sentencesOf(after)[0] ?? ''}`) ||
 		isTopicOther(before)

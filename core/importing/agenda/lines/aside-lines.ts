@@ -16,7 +16,7 @@ import { normalize } from '#core/search/normalize.ts';
 import { gameOf } from './game-of-sentence.ts';
 
 /** 'Os jogos serão exibidos pelo …': all games of the previous sentence. */
-function toldOf(text: string, last: OpenGame, state: AgendaState): OpenGame[] {
+function gamesMeant(text: string, last: OpenGame, state: AgendaState): OpenGame[] {
 	if (!/^(?:os (?:dois |tr[êe]s )?jogos|as (?:duas )?partidas|amb[oa]s)(?!\p{L})/iu.test(text))
 		return [last];
 	return state.games.filter((game) => game.line === last.line && isFree(game, 'channels'));
@@ -39,8 +39,8 @@ function isPast(text: string): boolean {
 
 /** 'O Rio Branco recebe o União Barbarense às 15h' below 'RIO BRANCO X UNIÃO BARBARENSE' */
 function namesBoth(text: string, game: OpenGame | null): boolean {
-	const told = normalize(text);
-	return game !== null && [game.home, game.away].every((name) => told.includes(normalize(name)));
+	const written = normalize(text);
+	return game !== null && [game.home, game.away].every((name) => written.includes(normalize(name)));
 }
 
 /** Gives the game above the day of such a sentence; returns whether it did. */
@@ -89,7 +89,7 @@ export function readAside(text: string, state: AgendaState): boolean {
 	const game = gameOf(text, state);
 	const channels = channelsOfSentence(text, state.known.channel);
 	if (channels && game && isFree(game, 'channels')) {
-		for (const one of toldOf(text, game, state))
+		for (const one of gamesMeant(text, game, state))
 			one.facts.channels.push(...channels.map((channel) => ({ ...channel })));
 		game.facts.time ??=
 			findClocks(text).find(({ start }) => /(?:^|\s)[àa]s\s*$/iu.test(text.slice(0, start)))
@@ -108,10 +108,10 @@ export function readAside(text: string, state: AgendaState): boolean {
 		return true;
 	}
 	const isAbout = ABOUT.test(text) || namesBoth(text, game);
-	const isTold = isAbout && game?.under.time === null;
+	const isMissing = isAbout && game?.under.time === null;
 	if (
 		game &&
-		(isTold || isBeside(game, state)) &&
+		(isMissing || isBeside(game, state)) &&
 		!isPast(text) &&
 		findClocks(text).length === 1 &&
 		game.facts.time === null

@@ -20,7 +20,7 @@ const OPPONENT = new RegExp(
 	String.raw`^([^\p{Lu}]{0,40}?)(?:vs\.?|VS\.?|Vs\.?|x|X|[Cc]ontra(?: [oa])?)\s+(${NAME})(?:\s\((?:[FCN]|[Ff]ora[^()]{0,12})\))?(?=$|[\s,;:(–—|-])`,
 	'u',
 );
-const TELLS_PLACE = /\((?:[FCN]|fora|casa|mandante|visitante|em casa)(?:\)| de)/iu;
+const NAMES_PLACE = /\((?:[FCN]|fora|casa|mandante|visitante|em casa)(?:\)| de)/iu;
 const OPEN = /(?<!\p{L})a (?:definir|confirmar)(?!\p{L})/iu;
 const ONE_SIDE_MARK = /\((?:F|fora(?: de casa)?|visitante)\)|(?<!\p{L})fora de casa(?!\p{L})/iu;
 
@@ -92,7 +92,7 @@ export function readOwnGames(line: AgendaLine, row: string, state: AgendaState):
 			{
 				opponent,
 				isAway: ONE_SIDE_MARK.test(line.raw),
-				told: `${before} ${row.slice(whole.length)}`,
+				rest: `${before} ${row.slice(whole.length)}`,
 			},
 			state,
 			false,
@@ -116,9 +116,9 @@ function readDashedOpponent(line: AgendaLine, row: string, state: AgendaState): 
 		fields[at]?.replace(MARKED, '').replace(/^(?:vs\.?|x|contra [oa]?)\s/iu, '') ?? '';
 	if (at < 0 || fields.length < 2 || opponent === state.owner?.name || !state.known.team(opponent))
 		return false;
-	const told = fields.filter((_, place) => place !== at).join(' – ');
+	const rest = fields.filter((_, place) => place !== at).join(' – ');
 	if (findClocks(row).length === 0 && takeDay(row) === null) return false;
-	add(line, { opponent, isAway: ONE_SIDE_MARK.test(fields[at] ?? ''), told }, state, false);
+	add(line, { opponent, isAway: ONE_SIDE_MARK.test(fields[at] ?? ''), rest }, state, false);
 	return true;
 }
 
@@ -127,21 +127,21 @@ const MARKED = /\s\((?:[FC]|fora(?: de casa)?|(?:em )?casa|mandante|visitante)\)
 /** Shorter rows are not prose. */
 const SHORTEST_PROSE = 60;
 
-type OwnGame = { opponent: string; isAway: boolean; told: string };
+type OwnGame = { opponent: string; isAway: boolean; rest: string };
 
 function add(
 	line: AgendaLine,
-	{ opponent, isAway, told }: OwnGame,
+	{ opponent, isAway, rest }: OwnGame,
 	state: AgendaState,
 	weak = true,
 ): void {
 	const owner = state.owner?.name ?? '';
 	const [home, away] = isAway ? [opponent, owner] : [owner, opponent];
-	addGame(line, { home, away, before: '', after: told.trim(), weak }, state, false);
+	addGame(line, { home, away, before: '', after: rest.trim(), weak }, state, false);
 	const game = state.games.at(-1);
 	if (!game) return;
-	game.facts.guessed ||= weak || !TELLS_PLACE.test(line.raw);
-	game.facts.undated ||= takeDay(told) === null && OPEN.test(told);
+	game.facts.guessed ||= weak || !NAMES_PLACE.test(line.raw);
+	game.facts.undated ||= takeDay(rest) === null && OPEN.test(rest);
 }
 
 function isMoment(text: string): boolean {
@@ -151,23 +151,19 @@ function isMoment(text: string): boolean {
 function readSentence(line: AgendaLine, sentence: string, state: AgendaState): boolean {
 	if (hasGame(sentence, state)) return false;
 	const [first = '', ...more] = sentence.split(/;\s+/u);
-	const told = MEETS.exec(first);
-	const [words = '', verb = '', written = ''] = told ?? [];
+	const meeting = MEETS.exec(first);
+	const [words = '', verb = '', written = ''] = meeting ?? [];
 	const opponent = written.replace(/(?<=\p{L}{4})\.$/u, '');
 	if (
-		told === null ||
+		meeting === null ||
 		opponent === state.owner?.name ||
 		!state.known.team(opponent) ||
 		!isMoment(first)
 	)
 		return false;
-	if (namesOther(first.slice(0, told.index), state)) return false;
-	const rest = `${first.slice(0, told.index)} ${first.slice(told.index + words.length)}`;
-	add(
-		line,
-		{ opponent, isAway: /^visita/u.test(verb) || ONE_SIDE_MARK.test(first), told: rest },
-		state,
-	);
+	if (namesOther(first.slice(0, meeting.index), state)) return false;
+	const rest = `${first.slice(0, meeting.index)} ${first.slice(meeting.index + words.length)}`;
+	add(line, { opponent, isAway: /^visita/u.test(verb) || ONE_SIDE_MARK.test(first), rest }, state);
 	for (const clause of more) {
 		const [found = '', day = '', next = ''] = NEXT.exec(clause) ?? [];
 		if (!state.known.team(next) || next === state.owner?.name || !isMoment(clause)) break;
@@ -176,7 +172,7 @@ function readSentence(line: AgendaLine, sentence: string, state: AgendaState): b
 			{
 				opponent: next,
 				isAway: ONE_SIDE_MARK.test(clause),
-				told: `${day}, ${clause.slice(found.length)}`,
+				rest: `${day}, ${clause.slice(found.length)}`,
 			},
 			state,
 		);

@@ -56,8 +56,8 @@ export function readHourAndName(
 	const parted = day === null ? text : text.replace(HOUR_BEFORE_GROUND, '$1 – $2');
 	const fields = splitFields(parted.replace(HOUR_BEFORE_NAME, '$1 – $2'));
 	const times = fields.flatMap((field) => hourOf(field) ?? []);
-	const told = fields.filter((field) => hourOf(field) === null);
-	const names = told.map(withoutLabel);
+	const others = fields.filter((field) => hourOf(field) === null);
+	const names = others.map(withoutLabel);
 	const [time] = times;
 	if (
 		time === undefined ||
@@ -69,7 +69,7 @@ export function readHourAndName(
 		return false;
 	const { known } = state;
 	if (
-		names[0] === told[0] &&
+		names[0] === others[0] &&
 		names.every(
 			(name) => !known.competition(name) && areChannels(readChannelList(name, known.channel)),
 		)
@@ -84,7 +84,7 @@ export function readHourAndName(
 		game.facts.time === null &&
 		game.under.time === null;
 	const facts = isOwn ? game.facts : state.pending;
-	tell(facts, time, names, state);
+	addFacts(facts, time, names, state);
 	facts.day ??= day;
 	return true;
 }
@@ -134,7 +134,12 @@ function readHourAndChannels(text: string, state: AgendaState): boolean {
 	return true;
 }
 
-function tell(facts: Facts, time: string, names: readonly string[], { known }: AgendaState): void {
+function addFacts(
+	facts: Facts,
+	time: string,
+	names: readonly string[],
+	{ known }: AgendaState,
+): void {
 	facts.time = time;
 	for (const name of names) {
 		const list = readChannelList(name, known.channel);

@@ -32,13 +32,13 @@ function target(state: AgendaState, slot: Slot): Facts {
 	if (isOwn) return game.facts;
 	// Labels that repeat the prose about the previous game are dropped: they say nothing about the
 	// next one.
-	return isToldTwice(state) ? noFacts() : state.pending;
+	return isRepeat(state) ? noFacts() : state.pending;
 }
 
 /** Maximum lines between a game and its labels. */
 const MOST_BETWEEN = 12;
 
-function isToldTwice({ games, labelsLead, lineNumber, headings, pending }: AgendaState): boolean {
+function isRepeat({ games, labelsLead, lineNumber, headings, pending }: AgendaState): boolean {
 	const game = games.at(-1);
 	if (game === undefined || labelsLead || hasPending(pending)) return false;
 	const isBelow =
@@ -89,8 +89,8 @@ function readShown(value: string, state: AgendaState): void {
 		game.facts.untelevised
 	)
 		return;
-	const told = new Set(game.facts.channels.map(({ name }) => normalize(name)));
-	game.facts.channels.push(...facts.channels.filter(({ name }) => !told.has(normalize(name))));
+	const known = new Set(game.facts.channels.map(({ name }) => normalize(name)));
+	game.facts.channels.push(...facts.channels.filter(({ name }) => !known.has(normalize(name))));
 }
 
 const HOUR_BEHIND = /\s+[–—-]\s+(?:[àa]s\s+)?(\d{1,2}(?:h\d{0,2}|:\d{2})h?)$/iu;
@@ -133,9 +133,11 @@ function readCompetitionLabel(value: string, state: AgendaState): void {
 function readChannels(value: string, facts: Facts, { known }: AgendaState): void {
 	const sentence = channelsOfSentence(value, known.channel);
 	const list = readChannelList(value, known.channel);
-	const isTold = sentence !== null && /\s(?:transmit|exib|mostra)/iu.test(value);
+	const isSentence = sentence !== null && /\s(?:transmit|exib|mostra)/iu.test(value);
 	facts.untelevised ||= list.none;
-	facts.channels.push(...(sentence && (isTold || !areChannels(list)) ? sentence : list.channels));
+	facts.channels.push(
+		...(sentence && (isSentence || !areChannels(list)) ? sentence : list.channels),
+	);
 }
 
 function readWhen(value: string, facts: Facts): void {

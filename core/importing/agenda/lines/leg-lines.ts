@@ -16,24 +16,24 @@ const MOST_BETWEEN = 6;
  * both. Returns false for other lines.
  */
 export function readLeg(line: AgendaLine, row: string, state: AgendaState): boolean {
-	const [, leg = '', told = ''] = LEG.exec(row) ?? [];
+	const [, leg = '', rest = ''] = LEG.exec(row) ?? [];
 	const tie = lastGame(state);
 	if (
 		!tie ||
 		line.number - tie.line > MOST_BETWEEN ||
-		(takeDay(told) === null && findClocks(told).length === 0)
+		(takeDay(rest) === null && findClocks(rest).length === 0)
 	)
 		return false;
 	const isOpen = tie.facts.day === null && tie.facts.time === null;
 	if (/^ida$/iu.test(leg)) {
-		if (isOpen) readFacts(told, 'after', tie.facts, state.known);
+		if (isOpen) readFacts(rest, 'after', tie.facts, state.known);
 		return isOpen;
 	}
 	if (isOpen) return false;
 	const { channels, competition } = tie.facts;
 	addGame(
 		line,
-		{ home: tie.away, away: tie.home, before: '', after: told, weak: false },
+		{ home: tie.away, away: tie.home, before: '', after: rest, weak: false },
 		state,
 		false,
 	);

@@ -31,13 +31,13 @@ function runsOf(row: string, games: readonly OpenGame[]): Run[] {
 export function shareJoint(row: string, games: readonly OpenGame[]): void {
 	if (games.length < 2) return;
 	for (const { run, end } of runsOf(row, games)) {
-		const told = run.at(-1)?.facts;
-		if (!told || !PLURAL.test(row.slice(end))) continue;
+		const last = run.at(-1)?.facts;
+		if (!last || !PLURAL.test(row.slice(end))) continue;
 		for (const { facts } of run) {
-			facts.day ??= told.day;
-			facts.time ??= told.time;
+			facts.day ??= last.day;
+			facts.time ??= last.time;
 			if (facts.channels.length === 0 && !facts.untelevised)
-				facts.channels = told.channels.map((channel) => ({ ...channel }));
+				facts.channels = last.channels.map((channel) => ({ ...channel }));
 		}
 	}
 }

@@ -95,7 +95,7 @@ const TITLE = new RegExp(
 	'u',
 );
 /** Below a title: an hour, a date or the emoji of a label. */
-const TOLD_BELOW = new RegExp(
+const FACTS_BELOW = new RegExp(
 	String.raw`^\s*(?:[-•*]\s)?(?:\d{1,2}(?:h\d{0,2}|:\d{2})|\d{1,2}/\d{1,2}|(?:${WEEKDAYS})(?:-feira)?[ ,(]|[🕐-🕧⏰⏱🕰📅📆🗓🏆📺📍🏟])`,
 	'iu',
 );
@@ -113,8 +113,10 @@ function isTitle(text: string): boolean {
  */
 export function titleSides(text: string, { above, below, isTimed }: LinesAround): Matchup | null {
 	const [, home, away, after = ''] = isTitle(text) ? (TITLE.exec(text) ?? []) : [];
-	const isTold = TOLD_BELOW.test(below) || (readLabel(below.trim()) ?? { value: '' }).value !== '';
-	if (!home || !away || !(isTimed || isTold || isTitle(above) || isTitle(below))) return null;
+	const hasFactsBelow =
+		FACTS_BELOW.test(below) || (readLabel(below.trim()) ?? { value: '' }).value !== '';
+	if (!home || !away || !(isTimed || hasFactsBelow || isTitle(above) || isTitle(below)))
+		return null;
 	return { home, away, before: '', after: after.trim(), weak: true };
 }
 

@@ -35,15 +35,15 @@ function interposed(text: string, knows: KnowsTeam): Matchup | null {
 	if (!verb || !found || !((knows(found.home) && knows(found.away)) || isTimed(found))) return null;
 	// '… às 10h, pode passar o Remo, que só joga na terça': the hour belongs to another game.
 	const before = verb[0].startsWith(', que') && AT_HOUR.test(found.before) ? '' : found.before;
-	const told = {
+	const matchup = {
 		...found,
 		before,
 		after: `${verb[1]?.trim() ?? ''} ${found.after}`.trim(),
 		weak: true,
 	};
-	return /fora de casa|como visitante/iu.test(told.after)
-		? { ...told, home: found.away, away: found.home }
-		: told;
+	return /fora de casa|como visitante/iu.test(matchup.after)
+		? { ...matchup, home: found.away, away: found.home }
+		: matchup;
 }
 
 /**
@@ -107,30 +107,36 @@ function isAwaited({ home, away, before, after }: Matchup, knows: KnowsTeam): bo
 	);
 }
 
-function areToldBy(verb: string, told: Matchup, knows: KnowsTeam): boolean {
-	if (/^\p{Ll}/u.test(told.away)) return isAwaited(told, knows);
-	if (FACES.test(verb) || isHosted(verb, told)) return isFaced(told, knows);
-	return knows(told.home) && knows(told.away);
+function areSidesOf(verb: string, matchup: Matchup, knows: KnowsTeam): boolean {
+	if (/^\p{Ll}/u.test(matchup.away)) return isAwaited(matchup, knows);
+	if (FACES.test(verb) || isHosted(verb, matchup)) return isFaced(matchup, knows);
+	return knows(matchup.home) && knows(matchup.away);
 }
 
 /** 'A recebe B', 'A visita B': both sides known; 'visita' puts the away side first. */
-function toldBy(text: string, verb: RegExpExecArray, knows: KnowsTeam): Matchup | null {
-	const told = around(text, verb, knows) ?? null;
+function matchupBy(text: string, verb: RegExpExecArray, knows: KnowsTeam): Matchup | null {
+	const matchup = around(text, verb, knows) ?? null;
 	const left = text.slice(0, verb.index);
-	const apart = told && knows(told.home) ? null : (starOf(left, knows) ?? CLAUSE.exec(left));
+	const apart = matchup && knows(matchup.home) ? null : (starOf(left, knows) ?? CLAUSE.exec(left));
 	if (apart) {
 		const shorter = text.slice(0, apart.index) + text.slice(verb.index);
 		const again = VERBS.exec(shorter.slice(apart.index));
 		if (again?.index === 0)
-			return toldBy(shorter, Object.assign(again, { index: apart.index }), knows);
+			return matchupBy(shorter, Object.assign(again, { index: apart.index }), knows);
 	}
 	// 'na turnê pelos Estados Unidos contra o Charlotte': a place, not a side.
-	if (told && /contra/u.test(verb[0]) && /(?<!\p{L})(?:pel[ao]s?|n[ao]s?|em)$/iu.test(told.before))
+	if (
+		matchup &&
+		/contra/u.test(verb[0]) &&
+		/(?<!\p{L})(?:pel[ao]s?|n[ao]s?|em)$/iu.test(matchup.before)
+	)
 		return null;
-	if (!told) return null;
-	const areSides = areToldBy(verb[0], told, knows);
-	if (!areSides && !isTimed(told)) return null;
-	const swapped = VISITS.test(verb[0]) ? { ...told, home: told.away, away: told.home } : told;
+	if (!matchup) return null;
+	const areSides = areSidesOf(verb[0], matchup, knows);
+	if (!areSides && !isTimed(matchup)) return null;
+	const swapped = VISITS.test(verb[0])
+		? { ...matchup, home: matchup.away, away: matchup.home }
+		: matchup;
 	return { ...swapped, weak: true };
 }
 
@@ -151,8 +157,8 @@ function verbSides(text: string, knows: KnowsTeam): Matchup | null {
 	for (const verb of text.matchAll(ALL_VERBS)) {
 		if (apart && apart.before.length < verb.index - apart.home.length - apart.away.length)
 			return apart;
-		const told = RESULT.test(text.slice(0, verb.index)) ? null : toldBy(text, verb, knows);
-		if (told) return told;
+		const matchup = RESULT.test(text.slice(0, verb.index)) ? null : matchupBy(text, verb, knows);
+		if (matchup) return matchup;
 	}
 	return apart;
 }

@@ -127,14 +127,14 @@ const MAY_NAME = new RegExp(
  */
 const OWN_SIDE =
 	/(?<!\p{L})([Aa]) sele[çc][ãa]o(?= (?:(?:vai|ir[áa]) )?(?:enfrent|encar|receb|visit|pega |joga|estre|volta a campo|entra em campo))/gu;
-const TELLS_OF_BRAZIL = /canarinho|amarelinha|brasil/iu;
+const NAMES_BRAZIL = /canarinho|amarelinha|brasil/iu;
 
 /**
  * Replaces demonyms of national teams by their countries when the other side is a country.
  * Otherwise they may be visiting clubs.
  */
 export function withCountries(text: string): string {
-	const own = TELLS_OF_BRAZIL.test(text)
+	const own = NAMES_BRAZIL.test(text)
 		? text.replace(OWN_SIDE, (_, article: string) => (article === 'A' ? 'O Brasil' : 'o Brasil'))
 		: text;
 	if (!MAY_NAME.test(own)) return own;

@@ -30,8 +30,8 @@ const INTERJECTED =
 
 function writeRespective(row: string, knows: KnowsTeam): string {
 	if (!row.includes('respectivamente')) return row;
-	return row.replace(RESPECTIVELY, (whole, ...told: string[]) => {
-		const [first = '', second = '', verb = '', third = '', fourth = ''] = told;
+	return row.replace(RESPECTIVELY, (whole, ...names: string[]) => {
+		const [first = '', second = '', verb = '', third = '', fourth = ''] = names;
 		const areKnown =
 			[first, second, third, fourth].filter(knows).length >= 3 && whole.includes('respectivamente');
 		return areKnown
@@ -125,9 +125,12 @@ function writeNext(row: string, knows: KnowsTeam): string {
  * Rewrites combined games of prose, or sides with words between them, as one game after another.
  */
 export function writeSpoken(row: string, knows: KnowsTeam): string {
-	const told = writeSubjects(
+	const written = writeSubjects(
 		writeNext(writeLast(row.replace(INTERJECTED, ''), knows), knows),
 		knows,
 	);
-	return writeMeetings(writeRespective(told, knows), knows).replace(OPPONENT, 'o $1 enfrenta o ');
+	return writeMeetings(writeRespective(written, knows), knows).replace(
+		OPPONENT,
+		'o $1 enfrenta o ',
+	);
 }

@@ -11,7 +11,7 @@ const EXPORTED = new RegExp(`^${DAY},? ${HOUR} - ${NAME}: `, 'u');
 const FEWEST = 2;
 
 /** A day and an hour before two sides without another hour belong to the game. */
-function tellsGame(rest: string): boolean {
+function isOfGame(rest: string): boolean {
 	return HAS_SIDES.test(rest) && findClocks(rest).length === 0;
 }
 
@@ -31,6 +31,6 @@ function isChat(text: string, sender: RegExp): boolean {
 	return (
 		lines.length >= FEWEST &&
 		lines.some((line) => findClocks(line).length > 0) &&
-		!lines.some(tellsGame)
+		!lines.some(isOfGame)
 	);
 }

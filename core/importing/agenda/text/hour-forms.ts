@@ -35,8 +35,8 @@ const TWO_TOWNS = new RegExp(
 /** Hours by which states trail Brasília, at most; no mainland state is ahead of it. */
 const MOST_BEHIND = 2;
 
-function laterHour(whole: string, ...told: string[]): string {
-	const [first = '', , second = ''] = told;
+function laterHour(whole: string, ...hours: string[]): string {
+	const [first = '', , second = ''] = hours;
 	if (/lisboa|bras[íi]lia/iu.test(whole)) return whole;
 	const ahead = Number.parseInt(second, 10) - Number.parseInt(first, 10);
 	return ahead > 0 && ahead <= MOST_BEHIND ? second : whole;

@@ -65,13 +65,13 @@ function rowOf(fields: Fields): string | null {
 	)
 		return null;
 	const channels = fields.get('channels');
-	const told = [
+	const stated = [
 		fields.get('date') ?? fields.get('datetime'),
 		fields.get('time'),
 		[sides],
 		fields.get('competition'),
 	];
-	return [...told.map((values) => values?.[0]), channels && `Transmissão: ${channels.join(', ')}`]
+	return [...stated.map((values) => values?.[0]), channels && `Transmissão: ${channels.join(', ')}`]
 		.filter(Boolean)
 		.join(' | ');
 }

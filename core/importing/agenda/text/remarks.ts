@@ -8,7 +8,7 @@ export const UNDATED =
 	/^(?:sem data(?: definida| marcada| confirmada)?|datas? (?:e (?:hora|hor[áa]rio|local)s? )?(?:a (?:serem? )?(?:definir|definid[oa]s?|confirmar)|indefinid[oa]s?))$/iu;
 
 /** 'na Neo Química Arena (data ainda não divulgada pela CBF)' */
-export const NOT_TOLD =
+export const UNANNOUNCED =
 	/(?<!\p{L})(?:data (?:ainda )?n[ãa]o (?:divulgada|definida|marcada|confirmada)|n[ãa]o tem (?:ainda )?(?:uma )?data (?:definida|marcada|certa|confirmada))/iu;
 
 /** 'A definir – Remo x Vila Nova': no hour yet, and no competition either. */

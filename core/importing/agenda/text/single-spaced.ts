@@ -10,10 +10,10 @@ function isBlank({ text }: SourceLine): boolean {
 
 /** Whether a page has a blank line between nearly all of its lines. */
 export function isSpaced(lines: readonly SourceLine[]): boolean {
-	const isTold = lines.map((line) => !isBlank(line));
-	const told = isTold.filter(Boolean).length;
-	const together = isTold.filter((one, at) => one && isTold[at - 1] === true).length;
-	return told >= FEWEST_LINES && together <= told * MOST_TOGETHER;
+	const isFilled = lines.map((line) => !isBlank(line));
+	const filled = isFilled.filter(Boolean).length;
+	const together = isFilled.filter((one, at) => one && isFilled[at - 1] === true).length;
+	return filled >= FEWEST_LINES && together <= filled * MOST_TOGETHER;
 }
 
 /**

@@ -109,7 +109,7 @@ export async function finishProviderFlow(
 	}
 }
 
-function outcome(flow: Omit<Flow, 'browser'>, told: Partial<ProviderEvent>): Outcome {
+function outcome(flow: Omit<Flow, 'browser'>, over: Partial<ProviderEvent>): Outcome {
 	const { type, eventId, returnTo } = flow;
 	// The client requires a session id only to compare it; the event id serves.
 	const event: ProviderEvent = {
@@ -119,7 +119,7 @@ function outcome(flow: Omit<Flow, 'browser'>, told: Partial<ProviderEvent>): Out
 		sessionId: eventId ?? 'redirect',
 		postBody: null,
 		tenantId: null,
-		...told,
+		...over,
 	};
 	return { event, returnTo: isPopupFlow(type) ? null : returnTo };
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { aGame, at, someNames } from '#tests/support/factories.ts';
 import type { Change } from './change.ts';
-import { tellChange } from './tell.ts';
+import { describeChange } from './describe-change.ts';
 
 const names = someNames();
 const game = aGame({ id: 'g1', slug: 'flamengo-vs-palmeiras', revision: 3 });
 const said = (kind: Change['kind'], before: unknown, after: unknown) =>
-	tellChange({ kind, before, after }, game, names)?.said;
+	describeChange({ kind, before, after }, game, names)?.said;
 const hour = (local: string) => ({ day: local.slice(0, 10), kickoffAt: at(local) });
 const show = (...ids: string[]) =>
 	ids.map((channelId) => ({ channelId, state: 'confirmed', include: [], exclude: [] }));
 const side = (teamId: string | null, label: string | null = null) => ({ teamId, label });
 
 test('a change names its game, so that a page finds it', () => {
-	const told = tellChange({ kind: 'removed', before: null, after: null }, game, names);
-	expect(told).toEqual({
+	const described = describeChange({ kind: 'removed', before: null, after: null }, game, names);
+	expect(described).toEqual({
 		id: 'g1',
 		slug: 'flamengo-vs-palmeiras',
 		revision: 3,

@@ -1,42 +1,51 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UFS, type Uf } from '#core/football-pt/uf.ts';
-import { lookOf, type Told, type ToldStates, toldAttribute, toldIn } from './told.ts';
+import {
+	lookOf,
+	type Wording,
+	type WordingStates,
+	wordingAttribute,
+	wordingIn,
+} from './wording.ts';
 
-const saying = (...texts: string[]): Told => ({ look: 'plain', mark: '', texts });
+const saying = (...texts: string[]): Wording => ({ look: 'plain', mark: '', texts });
 
 test('a state hears its own words with its code in them, every other one and the country the same', () => {
-	const states: ToldStates = {
+	const states: WordingStates = {
 		country: saying('em 2 estados'),
-		states: [{ ufs: 'PE AL', told: saying('em {UF}', '{UF} ✓') }],
+		states: [{ ufs: 'PE AL', wording: saying('em {UF}', '{UF} ✓') }],
 	};
-	expect(toldIn(states, 'PE').texts).toEqual(['em PE', 'PE ✓']);
-	expect(toldIn(states, 'AL').texts).toEqual(['em AL', 'AL ✓']);
-	expect([toldIn(states, 'SP'), toldIn(states, null)]).toEqual([states.country, states.country]);
-	expect(toldAttribute({ ...states, states: [] })).toBe(undefined);
+	expect(wordingIn(states, 'PE').texts).toEqual(['em PE', 'PE ✓']);
+	expect(wordingIn(states, 'AL').texts).toEqual(['em AL', 'AL ✓']);
+	expect([wordingIn(states, 'SP'), wordingIn(states, null)]).toEqual([
+		states.country,
+		states.country,
+	]);
+	expect(wordingAttribute({ ...states, states: [] })).toBe(undefined);
 });
 
 test('law: the attribute says to each state what the rule says, whatever a text holds', () => {
 	const text = fc.oneof(fc.string(), fc.constantFrom('', 'Globo\tSP', 'a\n\nb', '{UF}'));
-	const told = fc.record({
+	const wording = fc.record({
 		look: fc.constantFrom('free', 'paid', 'plain'),
 		mark: fc.constantFrom('', 'azul G'),
 		texts: fc.array(text, { minLength: 3, maxLength: 3 }),
-	}) as fc.Arbitrary<Told>;
+	}) as fc.Arbitrary<Wording>;
 	const entries = fc
 		.uniqueArray(fc.constantFrom(...(Object.keys(UFS) as Uf[])), { minLength: 1 })
 		.chain((ufs) =>
 			fc
-				.array(told, { minLength: ufs.length, maxLength: ufs.length })
-				.map((all) => ufs.map((uf, place) => ({ ufs: uf, told: all[place] as Told }))),
+				.array(wording, { minLength: ufs.length, maxLength: ufs.length })
+				.map((all) => ufs.map((uf, place) => ({ ufs: uf, wording: all[place] as Wording }))),
 		);
 	fc.assert(
-		fc.property(told, entries, (country, states) => {
-			const lines = (toldAttribute({ country, states }) ?? '')
+		fc.property(wording, entries, (country, states) => {
+			const lines = (wordingAttribute({ country, states }) ?? '')
 				.split('\n')
 				.map((line) => line.split('\t'));
 			expect(lines).toHaveLength(states.length);
-			for (const { ufs, told: own } of states) {
+			for (const { ufs, wording: own } of states) {
 				const [, look, mark, ...texts] =
 					lines.find(([codes = '']) => codes.split(' ').includes(ufs)) ?? [];
 				expect([look, mark]).toEqual([own.look, own.mark]);

@@ -1,10 +1,10 @@
-import type { Told, ToldStates } from '#core/answer/told.ts';
+import type { Wording, WordingStates } from '#core/answer/wording.ts';
 import { isUf } from '#core/football-pt/uf.ts';
 import { VERSUS } from '#core/games/copy/games.ts';
 import { mapCopy } from './copy.ts';
 import type { MapCell, MapGame, MapSlot } from './map-view.ts';
 
-const saying = (...texts: string[]): Told => ({ look: 'plain', mark: '', texts });
+const saying = (...texts: string[]): Wording => ({ look: 'plain', mark: '', texts });
 
 /** 'Vasco x Palmeiras'. */
 export function mapTitle({ home, away }: Pick<MapGame, 'home' | 'away'>): string {
@@ -15,8 +15,8 @@ const titlesOf = ({ games }: MapSlot, { games: places }: MapCell) =>
 	places.flatMap((place) => games[place] ?? []).map(mapTitle);
 
 /** Titles of a slot's games whose states no source gives. */
-export function untoldOf({ games }: MapSlot): string[] {
-	return games.filter(({ untold }) => untold).map(mapTitle);
+export function unknownTitles({ games }: MapSlot): string[] {
+	return games.filter(({ statesUnknown }) => statesUnknown).map(mapTitle);
 }
 
 /** States in which a game of a slot is certainly shown; `place` = the game's index. */
@@ -30,7 +30,7 @@ export function statesOf({ cells }: MapSlot, place: number): string[] {
  * The headline of a slot's map: place, game, how. The country gets the number of games, each state
  * its own game.
  */
-export function slotTold(slot: MapSlot): ToldStates {
+export function slotWording(slot: MapSlot): WordingStates {
 	const { channel, kickoffAt, games, cells } = slot;
 	const [only] = games;
 	const headline =
@@ -43,7 +43,11 @@ export function slotTold(slot: MapSlot): ToldStates {
 			.filter(isUf)
 			.map((uf) => ({
 				ufs: uf,
-				told: saying(mapCopy.inState(uf, channel.name, kickoffAt), ...shownWords(slot, cell), ''),
+				wording: saying(
+					mapCopy.inState(uf, channel.name, kickoffAt),
+					...shownWords(slot, cell),
+					'',
+				),
 			})),
 	);
 	return {
@@ -55,14 +59,14 @@ export function slotTold(slot: MapSlot): ToldStates {
 function shownWords(slot: MapSlot, cell: MapCell): [headline: string, how: string] {
 	const [first, ...others] = titlesOf(slot, cell);
 	if (first === undefined)
-		return [untoldOf(slot).length > 0 ? mapCopy.untold : mapCopy.nothing, ''];
+		return [unknownTitles(slot).length > 0 ? mapCopy.unknown : mapCopy.nothing, ''];
 	return others.length === 0
 		? [mapCopy.shown(first), mapCopy.free]
 		: [mapCopy.either([first, ...others]), mapCopy.byCity];
 }
 
 /** The version for a row of the day: one text. */
-export function rowTold(slot: MapSlot): ToldStates {
+export function rowWording(slot: MapSlot): WordingStates {
 	const titles = slot.games.map(mapTitle);
 	const [first = ''] = titles;
 	const words = {
@@ -72,31 +76,31 @@ export function rowTold(slot: MapSlot): ToldStates {
 				: mapCopy.day.states(titles.length),
 		country: () => mapCopy.day.country(first),
 		region: () => mapCopy.day.some(first, statesOf(slot, 0)),
-		untold: () => mapCopy.day.untold(titles),
+		unknown: () => mapCopy.day.unknown(titles),
 	};
 	const country = saying(words[slot.kind]());
-	if (slot.kind === 'country' || slot.kind === 'untold') return { country, states: [] };
+	if (slot.kind === 'country' || slot.kind === 'unknown') return { country, states: [] };
 	return {
 		country,
-		states: slot.cells.map((cell) => ({ ufs: cell.ufs, told: saying(rowWords(slot, cell)) })),
+		states: slot.cells.map((cell) => ({ ufs: cell.ufs, wording: saying(rowWords(slot, cell)) })),
 	};
 }
 
 function rowWords(slot: MapSlot, cell: MapCell): string {
 	const shown = titlesOf(slot, cell);
 	if (shown.length > 0) return mapCopy.day.either(shown);
-	return untoldOf(slot).length > 0 ? mapCopy.day.unsure : mapCopy.day.nothing;
+	return unknownTitles(slot).length > 0 ? mapCopy.day.unsure : mapCopy.day.nothing;
 }
 
 /** What a state gets, without its name: 'Vasco x Palmeiras', 'nada confirmado'. */
 export function cellWords(slot: MapSlot, cell: MapCell): string {
 	const shown = titlesOf(slot, cell);
 	if (shown.length > 0) return mapCopy.day.either(shown);
-	return (untoldOf(slot).length > 0 ? mapCopy.untold : mapCopy.nothing).slice(0, -1);
+	return (unknownTitles(slot).length > 0 ? mapCopy.unknown : mapCopy.nothing).slice(0, -1);
 }
 
 /** The mark on the tiles of a cell: numbers of games, or that nothing is certain. */
 export function cellMark(slot: MapSlot, { games }: MapCell): string {
 	if (games.length > 0) return games.map((place) => place + 1).join(mapCopy.marks.between);
-	return untoldOf(slot).length > 0 ? mapCopy.marks.untold : mapCopy.marks.nothing;
+	return unknownTitles(slot).length > 0 ? mapCopy.marks.unknown : mapCopy.marks.nothing;
 }

@@ -3,7 +3,7 @@ import type { Known } from '#core/importing/agenda/known.ts';
 import type { RawGame } from '#core/importing/raw-game.ts';
 
 /** A game of the page and how the page presents it. */
-export type Told = {
+export type PageGame = {
 	raw: RawGame;
 	/** The club ids where known, else the names without the suffixes that distinguish namesakes. */
 	sides: readonly [string, string];
@@ -28,9 +28,13 @@ export type Told = {
 const SENTENCE = / \p{Ll}{2,} \p{Ll}{2,} \p{Ll}{3,} /u;
 export const LONG_LINE = 100;
 /** At least two lowercase words in a row: 'Sporting e Benfica a entrarem em ação'. */
-export const TELLING = / \p{Ll}{3,} (?:\p{Ll}+ )?\p{Ll}{3,}/u;
+export const WORDS_IN_ROW = / \p{Ll}{3,} (?:\p{Ll}+ )?\p{Ll}{3,}/u;
 
-export function toldGame({ facts, under, weak }: OpenGame, raw: RawGame, { teamId }: Known): Told {
+export function pageGame(
+	{ facts, under, weak }: OpenGame,
+	raw: RawGame,
+	{ teamId }: Known,
+): PageGame {
 	const dated = facts.day !== null;
 	const untimed = facts.time === null && under.time === null;
 	const prose = raw.text.length > LONG_LINE && (weak || SENTENCE.test(raw.text));
@@ -60,7 +64,7 @@ function plainName(name: string): string {
 }
 
 /** One key for both orders of the sides. */
-export function sidesKey({ sides }: Told): string {
+export function sidesKey({ sides }: PageGame): string {
 	return [...sides].sort().join('\n');
 }
 
@@ -68,17 +72,17 @@ export function sidesKey({ sides }: Told): string {
  * A verb between two names without hour, day or channel ('o Bayern visita o AEK'). It is a mention
  * if a side already plays on that day: a team plays once a day.
  */
-export function isMention(told: Told, playing: ReadonlySet<string>): boolean {
-	return told.weak && told.bare && playersOf(told).some((player) => playing.has(player));
+export function isMention(one: PageGame, playing: ReadonlySet<string>): boolean {
+	return one.weak && one.bare && playersOf(one).some((player) => playing.has(player));
 }
 
 /** One key per side: the day and the side. */
-export function playersOf({ raw: { date }, sides }: Told): string[] {
+export function playersOf({ raw: { date }, sides }: PageGame): string[] {
 	return sides.map((side) => `${date}\n${side}`);
 }
 
 /** A sentence named the game before a list line did. */
-function isIntroduced(first: Told, again: Told): boolean {
+function isIntroduced(first: PageGame, again: PageGame): boolean {
 	return first.prose && !again.prose;
 }
 
@@ -86,7 +90,7 @@ function isIntroduced(first: Told, again: Told): boolean {
  * 'A primeira rodada terá A x B e C x D' adds nothing to the list. Its day is often that of the
  * round.
  */
-function saysOnlySides({ raw }: Told): boolean {
+function saysOnlySides({ raw }: PageGame): boolean {
 	return raw.time === null && raw.channels.length === 0;
 }
 
@@ -94,7 +98,7 @@ function saysOnlySides({ raw }: Told): boolean {
  * Same sides, order and hour, once in text and once in a list: the heading above the list has the
  * right day.
  */
-function isMisdated(first: Told, again: Told): boolean {
+function isMisdated(first: PageGame, again: PageGame): boolean {
 	const isOrder = first.sides[0] === again.sides[0];
 	return (
 		isIntroduced(first, again) &&
@@ -105,7 +109,7 @@ function isMisdated(first: Told, again: Told): boolean {
 	);
 }
 
-function isSameMoment(first: Told, again: Told): boolean {
+function isSameMoment(first: PageGame, again: PageGame): boolean {
 	const isDay = first.raw.date === again.raw.date;
 	const isHour =
 		first.raw.time === null || again.raw.time === null || first.raw.time === again.raw.time;
@@ -123,7 +127,7 @@ function isSameMoment(first: Told, again: Told): boolean {
 const WORDS_OF_A_TITLE = 12;
 
 /** 'Bahia x Santos será o jogo de abertura' may name the away side first. */
-function isTitle(first: Told, again: Told): boolean {
+function isTitle(first: PageGame, again: PageGame): boolean {
 	const { home, away, text, time, date, channels } = first.raw;
 	const isLine =
 		channels.length === 0 &&
@@ -140,7 +144,7 @@ function isTitle(first: Told, again: Told): boolean {
  * ('A x B') above its prose ('B visita A'), whose order matters less. Two hours on one day, or two
  * legs, are two games.
  */
-export function isSameGame(first: Told, again: Told): boolean {
+export function isSameGame(first: PageGame, again: PageGame): boolean {
 	const isOrder = first.sides[0] === again.sides[0];
 	const isTurned = first.weak !== again.weak || isIntroduced(first, again) || isTitle(first, again);
 	if (!isOrder && !isTurned) return false;
@@ -148,7 +152,7 @@ export function isSameGame(first: Told, again: Told): boolean {
 }
 
 /** Whether the second occurrence has the more reliable day. */
-function tellsDay(first: Told, again: Told): boolean {
+function hasSurerDay(first: PageGame, again: PageGame): boolean {
 	if (
 		(isIntroduced(first, again) && saysOnlySides(first)) ||
 		isTitle(first, again) ||
@@ -182,13 +186,13 @@ function addSection(raw: RawGame, { channels }: RawGame): void {
  * Adds the extra facts of the second occurrence. The first stays the game's line, unless it was
  * only a sentence.
  */
-export function addTelling(first: Told, again: Told): void {
+export function addRepeat(first: PageGame, again: PageGame): void {
 	const { raw } = first;
 	const listed = isIntroduced(first, again) || isTitle(first, again);
 	// Names in a title are reliable; names around a verb below it are a guess.
 	const isSurer = first.weak ? !again.weak || listed : listed && !again.weak;
 	if (isSurer) Object.assign(raw, { home: again.raw.home, away: again.raw.away });
-	if (tellsDay(first, again)) {
+	if (hasSurerDay(first, again)) {
 		const { date, zone, status, issues } = again.raw;
 		Object.assign(raw, { date, zone, status, issues });
 	}

@@ -5,7 +5,7 @@ import type { RawChannel } from '#core/importing/raw-game.ts';
 import type { KnowsChannel } from './channel-name.ts';
 import { channelsOfSentence } from './channel-sentence.ts';
 
-const TELLS = /transmi|exib|televis|acompanhad/iu;
+const TRANSMITS = /transmi|exib|televis|acompanhad/iu;
 /**
  * 'A TV Brasil transmite o confronto logo depois da novela, a partir das 20h45': the hour of the
  * programme.
@@ -24,27 +24,27 @@ function allKnown(
  * The channels that a whole sentence of prose names, all of them known. Its comma-separated pieces
  * may name fewer, or something else.
  */
-export function toldWhole(text: string, knows: KnowsChannel): readonly RawChannel[] {
-	const telling = sentencesOf(text).find((sentence) => TELLS.test(sentence));
-	return telling === undefined ? [] : allKnown(channelsOfSentence(telling, knows), knows);
+export function channelsOfProse(text: string, knows: KnowsChannel): readonly RawChannel[] {
+	const naming = sentencesOf(text).find((sentence) => TRANSMITS.test(sentence));
+	return naming === undefined ? [] : allKnown(channelsOfSentence(naming, knows), knows);
 }
 
 /**
  * Keeps the channels of the whole sentence. Of those from its pieces (from index `first` on), only
  * known ones stay.
  */
-export function keepTold(
+export function keepStated(
 	facts: Facts,
 	first: number,
-	told: readonly RawChannel[],
+	stated: readonly RawChannel[],
 	knows: KnowsChannel,
 ): void {
-	if (told.length === 0) return;
+	if (stated.length === 0) return;
 	const pieces = facts.channels.slice(first).filter(({ name }) => knows(name));
 	const names = new Set(
 		[...facts.channels.slice(0, first), ...pieces].map(({ name }) => name.toLowerCase()),
 	);
-	const more = told.filter(({ name }) => !names.has(name.toLowerCase()));
+	const more = stated.filter(({ name }) => !names.has(name.toLowerCase()));
 	facts.channels = [...facts.channels.slice(0, first), ...pieces, ...more];
 }
 
@@ -59,7 +59,7 @@ function namedAtStart(sentence: string, knows: KnowsChannel): readonly RawChanne
 }
 
 /** The sentences after the game's own that name its channels. */
-function telling(after: string): string[] {
+function sentencesBehind(after: string): string[] {
 	return sentencesOf(after)
 		.slice(1)
 		.filter(
@@ -70,7 +70,7 @@ function telling(after: string): string[] {
 /** The channels that later sentences name for the game. */
 export function channelsBehind(after: string, knows: KnowsChannel): readonly RawChannel[] {
 	const found: RawChannel[] = [];
-	for (const sentence of telling(after)) {
+	for (const sentence of sentencesBehind(after)) {
 		const named = allKnown(channelsOfSentence(sentence, knows) ?? [], knows);
 		const more = named.length > 0 ? named : namedAtStart(sentence, knows);
 		found.push(
@@ -87,6 +87,6 @@ export function channelsBehind(after: string, knows: KnowsChannel): readonly Raw
  * own sentence has none.
  */
 export function hourBehind(after: string): string | null {
-	const [clock, second] = telling(after).flatMap(findClocks);
+	const [clock, second] = sentencesBehind(after).flatMap(findClocks);
 	return clock && !second ? clock.time : null;
 }

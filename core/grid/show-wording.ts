@@ -1,5 +1,5 @@
-import type { ToldStates } from '#core/answer/told.ts';
-import { reachTold } from '#core/answer/told-reach.ts';
+import { reachWording } from '#core/answer/reach-wording.ts';
+import type { WordingStates } from '#core/answer/wording.ts';
 import type { Reach } from '#core/games/coverage/reach.ts';
 import { gridCopy } from './copy.ts';
 
@@ -7,7 +7,7 @@ import { gridCopy } from './copy.ts';
  * Where a channel shows a game, in words: the country gets its states, a state whether it is one of
  * them; '' = nationwide.
  */
-export function showTold(reach: Reach): ToldStates {
-	const { country, states } = reachTold(reach, gridCopy.here);
+export function showWording(reach: Reach): WordingStates {
+	const { country, states } = reachWording(reach, gridCopy.here);
 	return { country: { ...country, texts: [gridCopy.where(reach)] }, states };
 }

@@ -1,21 +1,21 @@
 import { isUf } from '#core/football-pt/uf.ts';
 import { type Answer, type AnswerSet, PLACE_MARKS } from './answer.ts';
 import { accessJoin, fillPlace } from './answer-sentence.ts';
-import { lookOf, type Told, type ToldStates } from './told.ts';
+import { lookOf, type Wording, type WordingStates } from './wording.ts';
 
 /**
  * The answers of a game as the headline of its page: place, channels, access, rival game, evidence.
  * Built on the server: the page knows the codes of states, not their names. So each state named in
  * a text gets its own entry.
  */
-export function headlineTold({ country, states }: AnswerSet): ToldStates {
+export function headlineWording({ country, states }: AnswerSet): WordingStates {
 	return {
-		country: toldOf(country),
-		states: states.flatMap(({ ufs, answer }) => named(ufs, toldOf(answer))),
+		country: wordingOf(country),
+		states: states.flatMap(({ ufs, answer }) => named(ufs, wordingOf(answer))),
 	};
 }
 
-function toldOf(answer: Answer): Told {
+function wordingOf(answer: Answer): Wording {
 	const { place, headline, access, counter, ground, lead } = answer;
 	const texts = [
 		place === null ? '' : `${place}:`,
@@ -34,11 +34,12 @@ function glued(words: string): string {
 
 const NAMED = [PLACE_MARKS.inside, PLACE_MARKS.toward];
 
-function named(ufs: string, told: Told): ToldStates['states'] {
-	if (!told.texts.some((text) => NAMED.some((mark) => text.includes(mark)))) return [{ ufs, told }];
+function named(ufs: string, wording: Wording): WordingStates['states'] {
+	if (!wording.texts.some((text) => NAMED.some((mark) => text.includes(mark))))
+		return [{ ufs, wording }];
 	const filled = (uf: string) => ({
-		...told,
-		texts: told.texts.map((text) => (isUf(uf) ? fillPlace(text, uf) : text)),
+		...wording,
+		texts: wording.texts.map((text) => (isUf(uf) ? fillPlace(text, uf) : text)),
 	});
-	return ufs.split(' ').map((uf) => ({ ufs: uf, told: filled(uf) }));
+	return ufs.split(' ').map((uf) => ({ ufs: uf, wording: filled(uf) }));
 }

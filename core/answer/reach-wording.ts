@@ -1,7 +1,7 @@
 import { ALL_UFS } from '#core/football-pt/uf.ts';
 import { UNKNOWN_UFS } from '#core/games/coverage/coverage.ts';
 import { type Reach, receivedIn } from '#core/games/coverage/reach.ts';
-import type { Look, Told, ToldStates } from './told.ts';
+import type { Look, Wording, WordingStates } from './wording.ts';
 
 /**
  * Texts for states that something reaches, and for those that it does not; '' = nothing.
@@ -9,22 +9,24 @@ import type { Look, Told, ToldStates } from './told.ts';
  */
 export type ReachTexts = { here: string; notHere: string };
 
-const saying = (text: string, look: Look = 'plain'): Told => ({ look, mark: '', texts: [text] });
+const saying = (text: string, look: Look = 'plain'): Wording => ({ look, mark: '', texts: [text] });
 
 /**
  * Whether something reaches the reader's state, in words. The country gets no text. States get none
  * either when the reach is every state or an unknown set.
  */
-export function reachTold(reach: Reach, { here, notHere }: ReachTexts): ToldStates {
+export function reachWording(reach: Reach, { here, notHere }: ReachTexts): WordingStates {
 	const isLimited = (reach.in !== undefined && reach.in !== UNKNOWN_UFS) || reach.out !== undefined;
 	const ufs = (received: 'yes' | 'no') =>
 		ALL_UFS.filter((uf) => receivedIn(reach, uf) === received).join(' ');
-	const told = [
-		{ ufs: ufs('yes'), told: saying(here, 'free') },
-		{ ufs: ufs('no'), told: saying(notHere) },
+	const entries = [
+		{ ufs: ufs('yes'), wording: saying(here, 'free') },
+		{ ufs: ufs('no'), wording: saying(notHere) },
 	];
 	return {
 		country: saying(''),
-		states: isLimited ? told.filter((entry) => entry.ufs !== '' && entry.told.texts[0] !== '') : [],
+		states: isLimited
+			? entries.filter((entry) => entry.ufs !== '' && entry.wording.texts[0] !== '')
+			: [],
 	};
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { toldIn } from '#core/answer/told.ts';
+import { wordingIn } from '#core/answer/wording.ts';
 import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { at } from '#tests/support/factories.ts';
 import { atHour } from './copy.ts';
 import { mapShareText } from './map-share-text.ts';
-import { cellMark, rowTold, slotTold } from './map-told.ts';
 import type { MapSlot, MapView } from './map-view.ts';
+import { cellMark, rowWording, slotWording } from './map-wording.ts';
 
 const side = (name: string) => ({ name, disc: null });
 const game = (home: string, away: string, over = {}) => ({
@@ -31,22 +31,22 @@ const slot: MapSlot = {
 		{ ufs: rest('PE', 'RJ', 'PA', 'BA'), games: [] },
 	],
 };
-const said = (told: ReturnType<typeof slotTold>, uf: Uf | null) =>
-	toldIn(told, uf)
+const said = (wording: ReturnType<typeof slotWording>, uf: Uf | null) =>
+	wordingIn(wording, uf)
 		.texts.filter((text) => text !== '')
 		.join(' ');
 
 test('a map says in words what a state is shown, before any colour', () => {
-	const told = slotTold(slot);
-	expect(said(told, 'PE')).toBe('Em Pernambuco, às 16h na Globo: Vasco x Palmeiras, de graça.');
-	expect(said(told, 'BA')).toBe(
+	const wording = slotWording(slot);
+	expect(said(wording, 'PE')).toBe('Em Pernambuco, às 16h na Globo: Vasco x Palmeiras, de graça.');
+	expect(said(wording, 'BA')).toBe(
 		'Na Bahia, às 16h na Globo: Vasco x Palmeiras ou Remo x Bahia, confira na sua cidade.',
 	);
-	expect(said(told, 'SP')).toBe('Em São Paulo, às 16h na Globo: nada confirmado.');
-	expect(said(told, null)).toBe(
+	expect(said(wording, 'SP')).toBe('Em São Paulo, às 16h na Globo: nada confirmado.');
+	expect(said(wording, null)).toBe(
 		'Na Globo, às 16h: 2 jogos, conforme o estado. Toque no seu estado para ver o que passa aí.',
 	);
-	expect(told.states.flatMap(({ ufs }) => ufs).toSorted()).toEqual(Object.keys(UFS).toSorted());
+	expect(wording.states.flatMap(({ ufs }) => ufs).toSorted()).toEqual(Object.keys(UFS).toSorted());
 });
 
 test('a game of one slot alone says its states; one with untold states is to be confirmed', () => {
@@ -58,18 +58,18 @@ test('a game of one slot alone says its states; one with untold states is to be 
 			{ ufs: rest('PE', 'RJ'), games: [] },
 		],
 	};
-	expect(said(slotTold(one), null)).toContain('Vasco x Palmeiras em PE e RJ.');
-	const untold = {
+	expect(said(slotWording(one), null)).toContain('Vasco x Palmeiras em PE e RJ.');
+	const unknown = {
 		...slot,
-		games: [game('Vasco', 'Palmeiras'), game('Remo', 'Bahia', { untold: true })],
+		games: [game('Vasco', 'Palmeiras'), game('Remo', 'Bahia', { statesUnknown: true })],
 	};
-	expect(said(slotTold(untold), 'SP')).toBe('Em São Paulo, às 16h na Globo: jogo a confirmar.');
-	expect(untold.cells.map((cell) => cellMark(untold, cell))).toEqual(['1', '2', '1/2', '?']);
+	expect(said(slotWording(unknown), 'SP')).toBe('Em São Paulo, às 16h na Globo: jogo a confirmar.');
+	expect(unknown.cells.map((cell) => cellMark(unknown, cell))).toEqual(['1', '2', '1/2', '?']);
 	expect(slot.cells.map((cell) => cellMark(slot, cell))).toEqual(['1', '2', '1/2', '–']);
 });
 
 test('a row of the day in one text: what the country and a state are shown', () => {
-	expect([null, 'PE', 'SP'].map((uf) => said(rowTold(slot), uf as Uf | null))).toEqual([
+	expect([null, 'PE', 'SP'].map((uf) => said(rowWording(slot), uf as Uf | null))).toEqual([
 		'2 jogos, conforme o estado',
 		'Vasco x Palmeiras',
 		'nada confirmado em SP',
@@ -80,7 +80,7 @@ test('a row of the day in one text: what the country and a state are shown', () 
 		games: slot.games.slice(0, 1),
 		cells: [{ ufs: rest(), games: [0] }],
 	};
-	expect(said(rowTold(whole), 'PE')).toBe('Vasco x Palmeiras, em todo o Brasil');
+	expect(said(rowWording(whole), 'PE')).toBe('Vasco x Palmeiras, em todo o Brasil');
 });
 
 test('the hour takes its article', () => {

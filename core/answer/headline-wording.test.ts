@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Answer } from './answer.ts';
-import { toldIn } from './told.ts';
-import { headlineTold } from './told-headline.ts';
+import { headlineWording } from './headline-wording.ts';
+import { wordingIn } from './wording.ts';
 
 const answer = (over: Partial<Answer>): Answer => ({
 	kind: 'confirmed',
@@ -28,7 +28,7 @@ test('the headline reads as the sentence does, for each state by its name', () =
 		free: true,
 		words: 'em {UF}',
 	} as const;
-	const told = headlineTold({
+	const wording = headlineWording({
 		country: answer({ headline: 'Globo em 2 estados', access: null }),
 		states: [
 			{ ufs: 'PE CE', answer: answer({ place: '{Em}', lead }) },
@@ -42,13 +42,13 @@ test('the headline reads as the sentence does, for each state by its name', () =
 			},
 		],
 	});
-	expect(toldIn(told, null).texts.join(' ').trim()).toBe('Globo em 2 estados.');
-	expect(toldIn(told, 'PE')).toMatchObject({
+	expect(wordingIn(wording, null).texts.join(' ').trim()).toBe('Globo em 2 estados.');
+	expect(wordingIn(wording, 'PE')).toMatchObject({
 		look: 'free',
 		texts: ['Em Pernambuco:', 'Globo,', 'de graça.', '', ''],
 	});
-	expect(toldIn(told, 'CE').texts[0]).toBe('No Ceará:');
-	expect(toldIn(told, 'SP').texts).toEqual([
+	expect(wordingIn(wording, 'CE').texts[0]).toBe('No Ceará:');
+	expect(wordingIn(wording, 'SP').texts).toEqual([
 		'',
 		'sportv,',
 		'pago.',
@@ -58,15 +58,15 @@ test('the headline reads as the sentence does, for each state by its name', () =
 });
 
 test('the dot between two channels stays on the line of the first', () => {
-	const told = headlineTold({
+	const wording = headlineWording({
 		country: answer({ headline: 'Globo em SP · Premiere em todo o Brasil', access: null }),
 		states: [],
 	});
-	expect(told.country.texts[1]).toBe('Globo em SP\u00a0· Premiere em todo o Brasil.');
+	expect(wording.country.texts[1]).toBe('Globo em SP\u00a0· Premiere em todo o Brasil.');
 });
 
 test('what is only usual is parted from what it is worth, and says its ground', () => {
-	const told = headlineTold({
+	const wording = headlineWording({
 		country: answer({
 			kind: 'usual',
 			headline: 'Costuma passar na ESPN',
@@ -75,7 +75,7 @@ test('what is only usual is parted from what it is worth, and says its ground', 
 		}),
 		states: [],
 	});
-	expect(told.country.texts).toEqual([
+	expect(wording.country.texts).toEqual([
 		'',
 		'Costuma passar na ESPN;',
 		'ainda não confirmado.',

@@ -1,17 +1,17 @@
 import type { Change } from '#core/changes/change.ts';
-import { tellChange } from '#core/changes/tell.ts';
+import { describeChange } from '#core/changes/describe-change.ts';
 import type { Game } from '#core/games/game.ts';
-import type { TellChange } from '#core/live/contract.ts';
+import type { DescribedChange } from '#core/live/contract.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
 /** Games of one batch that are described by name: a season's import is sent only as topics. */
 const MOST_GAMES = 60;
 
 /** Descriptions of changes to games, by change; games that were deleted for good are left out. */
-export async function tellGames(
+export async function describeChanges(
 	{ games, reference }: Pick<GuideData, 'games' | 'reference'>,
 	changes: readonly Change[],
-): Promise<Map<Change, TellChange>> {
+): Promise<Map<Change, DescribedChange>> {
 	const ids = [...new Set(changes.flatMap(({ gameId }) => gameId ?? []))].slice(0, MOST_GAMES);
 	if (ids.length === 0) return new Map();
 	const [names, ...found] = await Promise.all([reference(), ...ids.map((id) => games.byId(id))]);
@@ -19,10 +19,10 @@ export async function tellGames(
 		found.flatMap((game) => (game === null ? [] : [[game.id, game]])),
 	);
 	return new Map(
-		changes.flatMap((change): [Change, TellChange][] => {
+		changes.flatMap((change): [Change, DescribedChange][] => {
 			const game = known.get(change.gameId ?? '');
-			const told = game === undefined ? null : tellChange(change, game, names);
-			return told === null ? [] : [[change, told]];
+			const described = game === undefined ? null : describeChange(change, game, names);
+			return described === null ? [] : [[change, described]];
 		}),
 	);
 }

@@ -4,31 +4,31 @@ import type { ChangeKind, Game, Side } from '#core/games/game.ts';
 import { CHANGE_KINDS } from '#core/games/game.ts';
 import { gameTitle } from '#core/games/game-title.ts';
 import { readKickoffFact } from '#core/games/kickoff-move.ts';
-import type { TellChange } from '#core/live/contract.ts';
+import type { DescribedChange } from '#core/live/contract.ts';
 import type { Team } from '#core/teams/team.ts';
 import type { Change } from './change.ts';
-import { toldChange } from './copy.ts';
+import { changeText } from './copy.ts';
 
-type TellNames = {
+type DescribingNames = {
 	teams: ReadonlyMap<string, Pick<Team, 'shortName'>>;
 	channels: ReadonlyMap<string, Pick<Channel, 'shortName'>>;
 };
 
-type Told = Pick<Change, 'kind' | 'before' | 'after'>;
+type ChangeStates = Pick<Change, 'kind' | 'before' | 'after'>;
 
 /**
  * A change of a game as readers see it, on an open page or as an alert; null for one without a
  * game. `game` = its current state.
  */
-export function tellChange(
-	change: Told,
+export function describeChange(
+	change: ChangeStates,
 	game: Pick<Game, 'id' | 'slug' | 'revision' | 'home' | 'away'>,
-	names: TellNames,
-): TellChange | null {
+	names: DescribingNames,
+): DescribedChange | null {
 	if (!isOfGame(change.kind)) return null;
 	const { id, slug, revision } = game;
 	const kind = change.kind === 'publication' ? publicationKind(change.after) : change.kind;
-	const said = toldChange(gameTitle(game, names.teams), kind, wordsOf({ ...change, kind }, names));
+	const said = changeText(gameTitle(game, names.teams), kind, wordsOf({ ...change, kind }, names));
 	return { id, slug, revision, kind: change.kind, said };
 }
 
@@ -44,8 +44,8 @@ function publicationKind(after: unknown): ChangeKind {
 const WITHOUT_STATES: readonly ChangeKind[] = ['created', 'removed', 'restored'];
 
 function wordsOf(
-	{ kind, before, after }: Told & { kind: ChangeKind },
-	{ teams, channels }: TellNames,
+	{ kind, before, after }: ChangeStates & { kind: ChangeKind },
+	{ teams, channels }: DescribingNames,
 ) {
 	if (WITHOUT_STATES.includes(kind)) return { before: null, after: null };
 	if (kind === 'teams') return { before: sidesOf(before, teams), after: sidesOf(after, teams) };
@@ -61,7 +61,7 @@ function isOpen(fact: unknown): boolean {
 	return readKickoffFact(fact)?.kickoffAt === null;
 }
 
-function sidesOf(value: unknown, teams: TellNames['teams']): string | null {
+function sidesOf(value: unknown, teams: DescribingNames['teams']): string | null {
 	const { home, away } = (value ?? {}) as { home?: Side; away?: Side };
 	return home === undefined || away === undefined ? null : gameTitle({ home, away }, teams);
 }

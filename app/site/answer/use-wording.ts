@@ -1,5 +1,10 @@
 import { use } from 'react';
-import { type Told, type ToldStates, toldAttribute, toldIn } from '#core/answer/told.ts';
+import {
+	type Wording,
+	type WordingStates,
+	wordingAttribute,
+	wordingIn,
+} from '#core/answer/wording.ts';
 import { AskedUf } from './asked-uf.ts';
 import { useReaderUf } from './reader-uf.ts';
 
@@ -7,18 +12,18 @@ import { useReaderUf } from './reader-uf.ts';
  * The words of an element, and the attribute from which the head script writes them before first
  * paint.
  */
-type Telling = Told & { answers: string | undefined };
+type ReaderWording = Wording & { answers: string | undefined };
 
 /**
  * The words for this reader: for the state in the address, else for their own. The server and
  * hydration use the words for the whole country. A page for one state leaves nothing to the head
  * script.
  */
-export function useTold(states: ToldStates): Telling {
+export function useWording(states: WordingStates): ReaderWording {
 	const own = useReaderUf();
 	const asked = use(AskedUf);
 	return {
-		...toldIn(states, asked ?? own),
-		answers: asked === null ? toldAttribute(states) : undefined,
+		...wordingIn(states, asked ?? own),
+		answers: asked === null ? wordingAttribute(states) : undefined,
 	};
 }

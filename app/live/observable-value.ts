@@ -1,20 +1,20 @@
 /** An observable value. */
-type ToldValue<Value> = {
+type ObservableValue<Value> = {
 	read(): Value;
-	tell(next: Value): void;
+	set(next: Value): void;
 	subscribe(listener: () => void): () => void;
 };
 
 /** Notifies listeners only if `isSame` says that the value has changed. */
-export function createToldValue<Value>(
+export function createObservableValue<Value>(
 	first: Value,
 	isSame: (one: Value, other: Value) => boolean,
-): ToldValue<Value> {
+): ObservableValue<Value> {
 	let value = first;
 	const listeners = new Set<() => void>();
 	return {
 		read: () => value,
-		tell(next) {
+		set(next) {
 			if (isSame(value, next)) return;
 			value = next;
 			for (const listener of [...listeners]) listener();

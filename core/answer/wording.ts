@@ -9,13 +9,16 @@ export type Look = 'free' | 'paid' | 'plain';
  * Content of an element: its style, the mark of a channel ('' = none), and the texts of its
  * innermost elements, in order.
  */
-export type Told = { look: Look; mark: Mark; texts: readonly string[] };
+export type Wording = { look: Look; mark: Mark; texts: readonly string[] };
 
 /**
  * Content of an element for the whole country, and for states that differ: codes separated by
  * spaces.
  */
-export type ToldStates = { country: Told; states: readonly { ufs: string; told: Told }[] };
+export type WordingStates = {
+	country: Wording;
+	states: readonly { ufs: string; wording: Wording }[];
+};
 
 /** The style of a channel's chip. */
 export function lookOf(channel: { free: boolean } | null | undefined): Look {
@@ -24,11 +27,11 @@ export function lookOf(channel: { free: boolean } | null | undefined): Look {
 }
 
 /** Content of an element in a state, with the state's code filled in; null = the country. */
-export function toldIn({ country, states }: ToldStates, uf: Uf | null): Told {
-	const told =
-		uf === null ? undefined : states.find(({ ufs }) => ufs.split(' ').includes(uf))?.told;
-	if (uf === null || told === undefined) return country;
-	return { ...told, texts: told.texts.map((text) => text.replaceAll(PLACE_MARKS.code, uf)) };
+export function wordingIn({ country, states }: WordingStates, uf: Uf | null): Wording {
+	const wording =
+		uf === null ? undefined : states.find(({ ufs }) => ufs.split(' ').includes(uf))?.wording;
+	if (uf === null || wording === undefined) return country;
+	return { ...wording, texts: wording.texts.map((text) => text.replaceAll(PLACE_MARKS.code, uf)) };
 }
 
 const [BETWEEN_FIELDS, BETWEEN_STATES] = ['\t', '\n'];
@@ -38,11 +41,11 @@ const [BETWEEN_FIELDS, BETWEEN_STATES] = ['\t', '\n'];
  * with tab-separated fields: states, look, mark, texts. Undefined = every state gets the country's
  * answer.
  */
-export function toldAttribute({ states }: ToldStates): string | undefined {
+export function wordingAttribute({ states }: WordingStates): string | undefined {
 	if (states.length === 0) return undefined;
-	const fields = ({ look, mark, texts }: Told) => [look, mark, ...texts];
+	const fields = ({ look, mark, texts }: Wording) => [look, mark, ...texts];
 	return states
-		.map(({ ufs, told }) => [ufs, ...fields(told)].map(plain).join(BETWEEN_FIELDS))
+		.map(({ ufs, wording }) => [ufs, ...fields(wording)].map(plain).join(BETWEEN_FIELDS))
 		.join(BETWEEN_STATES);
 }
 
