@@ -1,5 +1,4 @@
 import type { Game } from '#core/games/game.ts';
-import { LIVE_MINUTES } from '#core/games/game-rules.ts';
 import type { ArticleContent } from '#core/news/article.ts';
 import { buildArticleGames } from '#core/news/article-games.ts';
 import { answerOf } from '#core/news/article-state.ts';
@@ -10,8 +9,7 @@ import {
 	readingMinutes,
 	referencesOf,
 } from '#core/news/document-text.ts';
-import { addDays, dayOf } from '#core/site/dates.ts';
-import { readListContext } from '#server/games/read/read-agenda.ts';
+import { comingAt, readListContext } from '#server/games/read/read-agenda.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import { coverView, readPictures } from './picture-view.ts';
 import { named } from './read-news-page.ts';
@@ -131,13 +129,7 @@ async function readNext(
 	{ teamIds, competitionIds }: ArticleContent,
 	now: number,
 ): Promise<Game[]> {
-	const today = dayOf(now);
-	const range = {
-		from: addDays(today, -1),
-		to: addDays(today, AHEAD_DAYS),
-		after: now - LIVE_MINUTES * 60_000,
-		today,
-	};
+	const range = comingAt(now, AHEAD_DAYS);
 	const subjects = [
 		...teamIds.slice(0, 4).map((id) => ({ kind: 'team' as const, id, most: NEXT_OF_TEAM })),
 		...competitionIds

@@ -85,12 +85,12 @@ const OTHERS = 30;
 const CHANNEL_PAST_DAYS = 30;
 const FIRST_DAY = '1900-01-01';
 
-/** The range of upcoming games at `now` (UTC ms): live games included, for 30 days. */
-export function comingAt(now: number): Coming {
+/** The range of upcoming games at `now` (UTC ms), live games included, for a number of days. */
+export function comingAt(now: number, days = NEXT_DAYS): Coming {
 	const today = dayOf(now);
 	return {
 		from: addDays(today, -1),
-		to: addDays(today, NEXT_DAYS),
+		to: addDays(today, days),
 		after: now - LIVE_MINUTES * 60_000,
 		today,
 	};

@@ -1,10 +1,9 @@
-import { NEXT_DAYS } from '#core/games/day/dated-list.ts';
-import { LIVE_MINUTES } from '#core/games/game-rules.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { LEGS_APART_DAYS } from '#core/games/legs.ts';
 import { type RelatedGames, relateGames } from '#core/games/related-games.ts';
-import { addDays, dayOf } from '#core/site/dates.ts';
+import { addDays } from '#core/site/dates.ts';
 import type { GuideData } from '#server/guide-data.ts';
+import { comingAt } from './read-agenda.ts';
 
 /** One more than shown, because the page's own game may be among them. */
 const NEXT_GAMES = 4;
@@ -15,13 +14,7 @@ export async function readRelatedGames(
 	view: GameView,
 	now: number,
 ): Promise<{ related: RelatedGames; validUntil: number }> {
-	const today = dayOf(now);
-	const coming = {
-		from: addDays(today, -1),
-		to: addDays(today, NEXT_DAYS),
-		after: now - LIVE_MINUTES * 60_000,
-		today,
-	};
+	const coming = comingAt(now);
 	const teams = [view.home, view.away].flatMap(({ id, name }) =>
 		id === undefined ? [] : [{ id, name }],
 	);

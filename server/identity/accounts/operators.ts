@@ -64,10 +64,7 @@ export async function changeOperator(
 	{ id, revision, actor, ...change }: OperatorChange,
 ): Promise<Result<Operator, ChangeProblem>> {
 	return db.transaction(async (trx) => {
-		const writer = createOperatorsWriter(trx);
-		await writer.lockAdministrators();
-		const operators = await createOperatorsRepository(trx).list();
-		const before = operators.find((operator) => operator.id === id);
+		const { writer, operators, before } = await lockOperator(trx, id);
 		if (before === undefined) return fail('not-found');
 		const after = { ...before, ...change };
 		if (isActiveAdministrator(before) && !keepsAdministrator(operators, id, after))
@@ -81,6 +78,14 @@ export async function changeOperator(
 	});
 }
 
+/** One operator among all, while no other transaction changes who administers. */
+async function lockOperator(trx: Writer, id: string) {
+	const writer = createOperatorsWriter(trx);
+	await writer.lockAdministrators();
+	const operators = await createOperatorsRepository(trx).list();
+	return { writer, operators, before: operators.find((operator) => operator.id === id) };
+}
+
 /**
  * Removes an operator permanently; the account remains, signed out and without access to the panel.
  */
@@ -89,10 +94,7 @@ export async function removeOperator(
 	{ id, actor }: { id: string; actor: Actor },
 ): Promise<Result<null, Exclude<ChangeProblem, 'conflict'>>> {
 	return db.transaction(async (trx) => {
-		const writer = createOperatorsWriter(trx);
-		await writer.lockAdministrators();
-		const operators = await createOperatorsRepository(trx).list();
-		const before = operators.find((operator) => operator.id === id);
+		const { writer, operators, before } = await lockOperator(trx, id);
 		if (before === undefined) return fail('not-found');
 		if (isActiveAdministrator(before) && !keepsAdministrator(operators, id, null))
 			return fail('last-administrator');
