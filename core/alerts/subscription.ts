@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Topic } from '#core/changes/topic.ts';
 import { ALL_UFS } from '#core/football-pt/uf.ts';
 import { ALERT_KINDS, FOLLOWED_TOPIC, MINUTES_OF_DAY, MOST_FOLLOWED } from './alert-kinds.ts';
 
@@ -35,6 +36,9 @@ export const subscriptionSchema = holderSchema.extend({
 	quiet: quiet.nullable(),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
+
+/** Marks subscribers of the morning message; no change has this topic. */
+export const MORNING: Topic = 'kind:day';
 
 function base64Bytes(text: string): number | null {
 	return /^[\w-]+={0,2}$/.test(text) ? Math.floor((text.replace(/=+$/, '').length * 3) / 4) : null;

@@ -1,5 +1,6 @@
 import { alertKindOf } from '#core/alerts/change-alert.ts';
 import { minutesToKickoff, SOON_MINUTES } from '#core/alerts/soon.ts';
+import { MORNING } from '#core/alerts/subscription.ts';
 import type { Change } from '#core/changes/change.ts';
 import { describeChange } from '#core/changes/describe-change.ts';
 import { type Topic, topics } from '#core/changes/topic.ts';
@@ -9,7 +10,6 @@ import { gameTitle } from '#core/games/game-title.ts';
 import { addDays, dayOf, startOfDay, timeOf } from '#core/site/dates.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import type { NewOrder } from './order-repository.ts';
-import { MORNING } from './subscription-repository.ts';
 
 const MINUTE = 60_000;
 /**

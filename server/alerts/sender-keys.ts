@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 import { z } from 'zod';
-import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createSettingRepository, createSettingWriter } from '#server/brand/setting-repository.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { SecretBox } from '#server/identity/keys/secret-box.ts';
 
@@ -24,7 +24,7 @@ export async function readSenderKeys(
 		const { publicKey, privateKey } = webPush.generateVAPIDKeys();
 		const record = { publicKey, sealedPrivateKey: box.seal('push-key', privateKey) };
 		await db.transaction((trx) =>
-			createSettingRepository(trx).writeIfMissing(RECORD.collection, RECORD.id, record, now),
+			createSettingWriter(trx).writeIfMissing(RECORD.collection, RECORD.id, record, now),
 		);
 		// When two processes race, both use the keys of the first.
 		stored = await read();

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { ALERT_KINDS } from '#core/alerts/alert-kinds.ts';
-import type { Subscription } from '#core/alerts/subscription.ts';
+import { MORNING, type Subscription } from '#core/alerts/subscription.ts';
 import type { Topic } from '#core/changes/topic.ts';
 import { isUf } from '#core/football-pt/uf.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
@@ -10,9 +10,6 @@ import { batches } from '#server/games/batches.ts';
 import type { PushSubscriptionTable } from './alerts-schema.ts';
 
 export type StoredSubscription = Subscription & { id: string; seenAt: number };
-
-/** Marks subscribers of the morning message; no change has this topic. */
-export const MORNING: Topic = 'kind:day';
 
 const kinds = z.array(z.enum(ALERT_KINDS));
 

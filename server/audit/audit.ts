@@ -1,6 +1,6 @@
 import type { Writer } from '#server/db/app-database.ts';
 import type { Actor, AuditAction } from './audit-entry.ts';
-import { insertAuditEntry } from './audit-repository.ts';
+import { createAuditWriter } from './audit-repository.ts';
 
 export const SYSTEM: Actor = { id: null, name: 'system', network: null };
 export const COMMAND_LINE: Actor = { id: null, name: 'guia', network: null };
@@ -12,7 +12,7 @@ export async function audit(
 	action: AuditAction,
 	what: { at: number; subject?: string | null; detail?: Record<string, unknown> | null },
 ): Promise<void> {
-	await insertAuditEntry(trx, {
+	await createAuditWriter(trx).insert({
 		at: what.at,
 		actor,
 		action,

@@ -16,30 +16,33 @@ const ANNOUNCED: readonly ChangeKind[] = [
 	'publication',
 ];
 
-/**
- * The last change to a game that is on the day now, or was when the agenda was posted; null = none.
- */
-export async function lastDayChange(
-	db: Reader,
-	{ day, gameIds }: { day: string; gameIds: readonly string[] },
-) {
-	const row = await changesOf(db, { day, gameIds, after: 0 })
-		.orderBy('id', 'desc')
-		.limit(1)
-		.executeTakeFirst();
-	return row === undefined ? null : { id: row.id, at: row.at };
-}
+export function createDayChangesRepository(db: Reader) {
+	return {
+		/**
+		 * The last change to a game that is on the day now, or was when the agenda was posted; null =
+		 * none.
+		 */
+		async last({ day, gameIds }: { day: string; gameIds: readonly string[] }) {
+			const row = await changesOf(db, { day, gameIds, after: 0 })
+				.orderBy('id', 'desc')
+				.limit(1)
+				.executeTakeFirst();
+			return row === undefined ? null : { id: row.id, at: row.at };
+		},
 
-/** Changes with an id above `after`, oldest first. */
-export async function listDayChanges(
-	db: Reader,
-	asked: { day: string; gameIds: readonly string[]; after: number },
-): Promise<GameChange[]> {
-	const rows: Selectable<GameChangeView>[] = await changesOf(db, asked)
-		.orderBy('id')
-		.limit(200)
-		.execute();
-	return toChanges(rows);
+		/** Changes with an id above `after`, oldest first. */
+		async list(asked: {
+			day: string;
+			gameIds: readonly string[];
+			after: number;
+		}): Promise<GameChange[]> {
+			const rows: Selectable<GameChangeView>[] = await changesOf(db, asked)
+				.orderBy('id')
+				.limit(200)
+				.execute();
+			return toChanges(rows);
+		},
+	};
 }
 
 function changesOf(

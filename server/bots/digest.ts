@@ -6,7 +6,7 @@ import { paths } from '#core/site/paths.ts';
 import { readDay } from '#server/games/read/read-day.ts';
 import { type BotAsked, BotFailure, type BotRun, defineBot } from '#server/jobs/bot.ts';
 import { readChangeNotice } from './change-notice.ts';
-import { lastDayChange, listDayChanges } from './day-changes-repository.ts';
+import { createDayChangesRepository } from './day-changes-repository.ts';
 import { readDayDigest } from './day-digest.ts';
 import { type DigestSettings, digestSettings } from './digest-settings.ts';
 import {
@@ -81,7 +81,7 @@ async function post(run: Run): Promise<void> {
 
 async function changesSince({ context }: Run, day: string, posted: Posted | null) {
 	if (posted === null) return [];
-	return listDayChanges(context.db.kysely, {
+	return createDayChangesRepository(context.db.kysely).list({
 		day,
 		gameIds: posted.gameIds,
 		after: posted.changeId,
@@ -89,7 +89,7 @@ async function changesSince({ context }: Run, day: string, posted: Posted | null
 }
 
 async function lastId({ context }: Run, day: string): Promise<number> {
-	return (await lastDayChange(context.db.kysely, { day, gameIds: [] }))?.id ?? 0;
+	return (await createDayChangesRepository(context.db.kysely).last({ day, gameIds: [] }))?.id ?? 0;
 }
 
 /** Triggers when the posted day changed, a minute after the last change. */
@@ -98,7 +98,10 @@ async function changedSince(asked: Asked): Promise<string | null> {
 	const day = dayOf(now);
 	const posted = set.changes === 'off' ? null : await postedDay(asked, day);
 	if (posted === null) return null;
-	const last = await lastDayChange(context.db.kysely, { day, gameIds: posted.gameIds });
+	const last = await createDayChangesRepository(context.db.kysely).last({
+		day,
+		gameIds: posted.gameIds,
+	});
 	if (last === null || last.id <= posted.changeId || Math.abs(now - last.at) < SETTLED_MS)
 		return null;
 	return `change ${day} ${last.id}`;

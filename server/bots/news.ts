@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { botRunCopy } from '#core/bots/copy/runs.ts';
 import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 import { pollDueSources } from '#server/feeds/poll-sources.ts';
-import { createSourceReader } from '#server/feeds/source-repository.ts';
+import { createSourceRepository } from '#server/feeds/source-repository.ts';
 import { type BotRun, defineBot } from '#server/jobs/bot.ts';
 import { groupNewItems } from '#server/news/curation/group-new-items.ts';
 
@@ -33,7 +33,9 @@ async function read(run: Run): Promise<void> {
 	const now = Date.now();
 	if (job.input.dryRun === true) {
 		log.info(botRunCopy.dryRun);
-		return log.info(copy.due((await createSourceReader(context.db.kysely).due(now, 1_000)).length));
+		return log.info(
+			copy.due((await createSourceRepository(context.db.kysely).due(now, 1_000)).length),
+		);
 	}
 	const { checked, failed, newItems } = await pollDueSources(context, {
 		now,
@@ -62,7 +64,7 @@ async function group({ context, signal, now }: Run): Promise<void> {
 
 /** A failing source is retried automatically, so it does not fail the run. */
 async function logFailures({ context, log, count }: Run, since: number): Promise<void> {
-	const sources = await createSourceReader(context.db.kysely).list();
+	const sources = await createSourceRepository(context.db.kysely).list();
 	const failing = sources.filter(
 		({ problem, checkedAt }) => problem !== null && (checkedAt ?? 0) >= since,
 	);

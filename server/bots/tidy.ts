@@ -3,6 +3,8 @@ import { botRunCopy } from '#core/bots/copy/runs.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { createOrderWriter } from '#server/alerts/order-repository.ts';
 import { createSubscriptionWriter } from '#server/alerts/subscription-repository.ts';
+import { createAuditWriter } from '#server/audit/audit-repository.ts';
+import { createChangeWriter } from '#server/changes/change-repository.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import { sweepFeedItems } from '#server/feeds/sweep-items.ts';
 import { openFileService } from '#server/files/file-service.ts';
@@ -13,11 +15,6 @@ import { BotFailure, type BotRun, defineBot } from '#server/jobs/bot.ts';
 import { forgetOldRuns } from '#server/jobs/forget-runs.ts';
 import { sweepOutbox } from '#server/mail/sweep-outbox.ts';
 import { emptyArticleTrash } from '#server/news/withdraw-article.ts';
-import {
-	forgetAuditEntries,
-	forgetGameChanges,
-	forgetOtherChanges,
-} from './retention-repository.ts';
 
 const DAY = 86_400_000;
 /**
@@ -152,14 +149,16 @@ async function forgetSessions({ context, log, job }: Run): Promise<void> {
 
 async function forgetChanges(run: Run): Promise<void> {
 	const { changesMonths } = run.settings;
-	await run.context.db.transaction((trx) => forgetOtherChanges(trx, run.now - STREAM_DAYS * DAY));
+	await run.context.db.transaction((trx) =>
+		createChangeWriter(trx).forgetOthers(run.now - STREAM_DAYS * DAY),
+	);
 	if (changesMonths === 0) return;
 	const before = monthsAgo(run.now, changesMonths);
 	note(
 		run,
 		'changes',
 		await run.context.db.transaction((trx) =>
-			forgetGameChanges(trx, { before, day: dayOf(before) }),
+			createChangeWriter(trx).forgetOfGames({ before, day: dayOf(before) }),
 		),
 		copy.changes,
 	);
@@ -182,7 +181,7 @@ async function forgetAudit(run: Run): Promise<void> {
 		run,
 		'audit',
 		await run.context.db.transaction((trx) =>
-			forgetAuditEntries(trx, monthsAgo(Date.now(), auditMonths)),
+			createAuditWriter(trx).forget(monthsAgo(Date.now(), auditMonths)),
 		),
 		copy.audit,
 	);

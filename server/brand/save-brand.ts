@@ -4,10 +4,10 @@ import { fail, ok, type Result } from '#core/kit/result.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Actor } from '#server/audit/audit-entry.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
-import { createFileUseRepository } from '#server/files/file-use-repository.ts';
+import { createFileUseWriter } from '#server/files/file-use-repository.ts';
 import { settleLogo } from './logo-file.ts';
 import { noteBrand } from './note-brand.ts';
-import { createSettingRepository } from './setting-repository.ts';
+import { createSettingRepository, createSettingWriter } from './setting-repository.ts';
 
 const RECORD = { collection: 'configuracoes', id: 'marca' } as const;
 /** Registers the logo's file as used, so that it is never removed. */
@@ -45,9 +45,9 @@ export async function saveBrand(
 		const { nomeApp, slogan, textoRodape, revision } = change;
 		const after = { nomeApp, slogan, logoURL: logo.value.logoURL, textoRodape };
 		const record = textoRodape === '' ? { nomeApp, slogan, logoURL: after.logoURL } : after;
-		if (!(await createSettingRepository(trx).writeRevised({ ...RECORD, revision }, record, now)))
+		if (!(await createSettingWriter(trx).writeRevised({ ...RECORD, revision }, record, now)))
 			return fail('stale');
-		await createFileUseRepository(trx).setUses(USER_KEY, logo.value.fileIds);
+		await createFileUseWriter(trx).setUses(USER_KEY, logo.value.fileIds);
 		const { revision: _revision, isDamaged, ...old } = before;
 		await audit(trx, actor, 'brand.changed', { at: now, detail: { before: old, after } });
 		noteBrand(trx, { before: isDamaged ? null : old, after }, { actor, now });

@@ -5,7 +5,7 @@ import { audit } from '#server/audit/audit.ts';
 import type { Actor } from '#server/audit/audit-entry.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import { noteBrand } from './note-brand.ts';
-import { createSettingRepository } from './setting-repository.ts';
+import { createSettingRepository, createSettingWriter } from './setting-repository.ts';
 
 const RECORD = { collection: 'configuracoes', id: 'site' } as const;
 
@@ -31,7 +31,7 @@ export async function saveSite(
 	return db.transaction(async (trx) => {
 		const { revision: current, isDamaged, ...before } = await readSite(trx);
 		if (current !== revision) return fail('stale');
-		if (!(await createSettingRepository(trx).writeRevised({ ...RECORD, revision }, after, now)))
+		if (!(await createSettingWriter(trx).writeRevised({ ...RECORD, revision }, after, now)))
 			return fail('stale');
 		await audit(trx, actor, 'site.changed', { at: now, detail: { before, after } });
 		noteBrand(trx, { before: isDamaged ? null : before, after }, { actor, now });

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 
 export type SettingRepository = ReturnType<typeof createSettingRepository>;
 
 /** The records of the document collections of the specification, such as (configuracoes, marca). */
-export function createSettingRepository(db: Kysely<Database>) {
+export function createSettingRepository(db: Reader) {
 	return {
 		/**
 		 * The stored record, not yet validated; null when missing. Invalid JSON is returned as its
@@ -35,7 +34,11 @@ export function createSettingRepository(db: Kysely<Database>) {
 				? { data: parseData(row.data), revision: row.revision }
 				: { data: null, revision: 0 };
 		},
+	};
+}
 
+export function createSettingWriter(trx: Writer) {
+	return {
 		/**
 		 * Stores a record whole if its revision is still `revision` (0 = no record); else returns false
 		 * and writes nothing.
@@ -49,14 +52,14 @@ export function createSettingRepository(db: Kysely<Database>) {
 			const text = JSON.stringify(data);
 			if (revision === 0) {
 				const values = { collection, id, data: text, revision: 1, updated_at: now };
-				const made = await db
+				const made = await trx
 					.insertInto('settings')
 					.values(values)
 					.onConflict((conflict) => conflict.doNothing())
 					.executeTakeFirst();
 				return made.numInsertedOrUpdatedRows === 1n;
 			}
-			const update = db
+			const update = trx
 				.updateTable('settings')
 				.set({ data: text, updated_at: now, revision: revision + 1 })
 				.where('collection', '=', collection)
@@ -68,7 +71,7 @@ export function createSettingRepository(db: Kysely<Database>) {
 		/** Stores a record whole and increments its revision. */
 		async write(collection: string, id: string, data: object, now: number): Promise<void> {
 			const values = { collection, id, data: JSON.stringify(data), revision: 1, updated_at: now };
-			await db
+			await trx
 				.insertInto('settings')
 				.values(values)
 				.onConflict((conflict) =>
@@ -83,7 +86,7 @@ export function createSettingRepository(db: Kysely<Database>) {
 
 		/** Stores a record only if there is none. */
 		async writeIfMissing(collection: string, id: string, data: object, now: number): Promise<void> {
-			await db
+			await trx
 				.insertInto('settings')
 				.values({ collection, id, data: JSON.stringify(data), revision: 1, updated_at: now })
 				.onConflict((conflict) => conflict.doNothing())
@@ -91,7 +94,7 @@ export function createSettingRepository(db: Kysely<Database>) {
 		},
 
 		async remove(collection: string, id: string): Promise<void> {
-			await db
+			await trx
 				.deleteFrom('settings')
 				.where('collection', '=', collection)
 				.where('id', '=', id)

@@ -1,8 +1,9 @@
-import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { CalendarChoice } from '#core/calendars/calendar-choice.ts';
 import type { CalendarGame } from '#core/calendars/calendar-event.ts';
 import { type CalendarRange, MOST_GAMES } from '#core/calendars/calendar-range.ts';
 import { type RecordReporter, reportNothing } from '#server/damaged-record.ts';
+import type { Reader } from '#server/db/app-database.ts';
 import type { Database, GameTable } from '#server/db/schema.ts';
 import { publishedGames } from '#server/games/agenda-repository.ts';
 import { attachBroadcasts } from '#server/games/game-repository.ts';
@@ -19,10 +20,7 @@ type OfChoice = (
  * What calendars read: published games, and those in the trash that had been published. Never
  * drafts.
  */
-export function createCalendarRepository(
-	db: Kysely<Database>,
-	report: RecordReporter = reportNothing,
-) {
+export function createCalendarRepository(db: Reader, report: RecordReporter = reportNothing) {
 	/**
 	 * Games in the trash that were published when they were removed, since a UTC instant. They are
 	 * few.

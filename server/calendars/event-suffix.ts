@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
 	createSettingRepository,
+	createSettingWriter,
 	type SettingRepository,
 } from '#server/brand/setting-repository.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
@@ -23,12 +24,7 @@ export async function chooseEventSuffix(database: AppDatabase, publicUrl: string
 	const games = await createGameRepository(kysely).countAll();
 	const suffix = games === 0 ? randomUUID() : hostOf(publicUrl);
 	await database.transaction((trx) =>
-		createSettingRepository(trx).writeIfMissing(
-			RECORD.collection,
-			RECORD.id,
-			{ suffix },
-			Date.now(),
-		),
+		createSettingWriter(trx).writeIfMissing(RECORD.collection, RECORD.id, { suffix }, Date.now()),
 	);
 }
 

@@ -1,13 +1,13 @@
 import {
 	type Expression,
 	type ExpressionBuilder,
-	type Kysely,
 	type Selectable,
 	type SqlBool,
 	sql,
 } from 'kysely';
 import type { Change } from '#core/changes/change.ts';
 import { topics } from '#core/changes/topic.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
 import type { ChangeTable, Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { batches } from '#server/games/batches.ts';
@@ -16,13 +16,8 @@ import { batches } from '#server/games/batches.ts';
 const RAISED = sql.lit(0);
 
 /** The change log: append-only until old entries are deleted. */
-export function createChangeRepository(db: Kysely<Database>) {
+export function createChangeRepository(db: Reader) {
 	return {
-		async append(changes: readonly Change[]): Promise<void> {
-			for (const part of batches(changes))
-				await db.insertInto('changes').values(part.map(toRow)).execute();
-		},
-
 		/** The first entries of the versions above `after`, up to `upTo`, in order. */
 		async listBetween(after: number, upTo: number, limit: number): Promise<Change[]> {
 			const query = db
@@ -45,30 +40,51 @@ export function createChangeRepository(db: Kysely<Database>) {
 					.executeTakeFirstOrThrow()
 			).log_from;
 		},
+	};
+}
+
+export function createChangeWriter(trx: Writer) {
+	return {
+		async append(changes: readonly Change[]): Promise<void> {
+			for (const part of batches(changes))
+				await trx.insertInto('changes').values(part.map(toRow)).execute();
+		},
+
+		forget: (which: Which) => forget(trx, which),
 
 		/**
-		 * Deletes entries and records the newest version that lost some. Returns how many. Only inside
-		 * a transaction.
+		 * Deletes entries of games made before an instant (UTC milliseconds), for games played before
+		 * `day`. Returns how many.
 		 */
-		async forget(
-			which: (eb: ExpressionBuilder<Database, 'changes'>) => Expression<SqlBool>,
-		): Promise<number> {
-			const newest = db
-				.selectFrom('changes')
-				.where(which)
-				.select(sql<number | null>`max(version)`.as('version'));
-			const version = (await newest.executeTakeFirst())?.version ?? 0;
-			const forgotten = Number(
-				(await db.deleteFrom('changes').where(which).executeTakeFirst()).numDeletedRows,
-			);
-			await db
-				.updateTable('data_version')
-				.set({ log_from: version })
-				.where('log_from', '<', version)
-				.execute();
-			return forgotten;
+		forgetOfGames({ before, day }: { before: number; day: string }): Promise<number> {
+			const played = trx.selectFrom('games').select('id').where('day', '<', day);
+			return forget(trx, (eb) => eb.and([eb('at', '<', before), eb('game_id', 'in', played)]));
+		},
+
+		/** Deletes entries made before an instant (UTC milliseconds) that name no game. */
+		forgetOthers(before: number): Promise<number> {
+			return forget(trx, (eb) => eb.and([eb('at', '<', before), eb('game_id', 'is', null)]));
 		},
 	};
+}
+
+type Which = (eb: ExpressionBuilder<Database, 'changes'>) => Expression<SqlBool>;
+
+/** Deletes entries and records the newest version that lost some. Returns how many. */
+async function forget(trx: Writer, which: Which): Promise<number> {
+	const newest = trx
+		.selectFrom('changes')
+		.where(which)
+		.select(sql<number | null>`max(version)`.as('version'));
+	const version = (await newest.executeTakeFirst())?.version ?? 0;
+	const old = trx.deleteFrom('changes').where(which);
+	const forgotten = Number((await old.executeTakeFirst()).numDeletedRows);
+	await trx
+		.updateTable('data_version')
+		.set({ log_from: version })
+		.where('log_from', '<', version)
+		.execute();
+	return forgotten;
 }
 
 function toRow({ topics: touched, gameId, before, after, ...change }: Change) {

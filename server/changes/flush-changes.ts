@@ -2,7 +2,7 @@ import type { NewChange } from '#core/changes/change.ts';
 import { topics } from '#core/changes/topic.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import { raiseDataVersion } from '#server/db/raise-data-version.ts';
-import { createChangeRepository } from './change-repository.ts';
+import { createChangeWriter } from './change-repository.ts';
 
 const HABITS = topics.habits('');
 
@@ -22,5 +22,5 @@ export async function flushChanges(trx: Writer, noted: readonly NewChange[]): Pr
 		sequence,
 		version: change.topics.length === 0 ? 0 : version,
 	}));
-	await createChangeRepository(trx).append(entries);
+	await createChangeWriter(trx).append(entries);
 }

@@ -38,15 +38,8 @@ export const READ_TOPICS: { readonly [Part in ReadPart]: PartTopics<GuideData[Pa
 	changes: gameChangeTopics,
 	habits: habitTopics,
 	reference: names,
-	moves: { find: names, list: names, add: everything },
-	settings: {
-		read: brand,
-		readRevised: brand,
-		write: everything,
-		writeRevised: everything,
-		writeIfMissing: everything,
-		remove: everything,
-	},
+	moves: { find: names, list: names },
+	settings: { read: brand, readRevised: brand },
 	articles: {
 		byId: news,
 		bySlug: news,
@@ -78,9 +71,6 @@ export const READ_TOPICS: { readonly [Part in ReadPart]: PartTopics<GuideData[Pa
 		totalBytes: everything,
 		unusedSince: everything,
 		withoutFile: everything,
-		insert: everything,
-		update: everything,
-		remove: everything,
 	},
 	sitemap: {
 		nextMonth: everything,

@@ -1,21 +1,25 @@
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { ChannelOpening } from '#core/channels/channel-opening.ts';
 import type { ChannelOpeningInput } from '#core/channels/channel-opening-input.ts';
-import type { ChannelOpeningTable, Database } from '#server/db/schema.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
+import type { ChannelOpeningTable } from '#server/db/schema.ts';
 import { storedAs } from '#server/db/stored-json.ts';
 
 /** All SQL of how channels are opened. */
-export function createChannelOpeningRepository(db: Kysely<Database>) {
+export function createChannelOpeningRepository(db: Reader) {
 	return {
 		async list(): Promise<ChannelOpening[]> {
 			return (await db.selectFrom('channel_openings').selectAll().execute()).map(toOpening);
 		},
+	};
+}
 
+export function createChannelOpeningWriter(trx: Writer) {
+	return {
 		/** Stores an opening of the reference data, unless an operator edited it. */
 		async seed(opening: ChannelOpeningInput): Promise<void> {
 			const { channel_id, ...values } = toRow(opening);
-			await db
+			await trx
 				.insertInto('channel_openings')
 				.values({ channel_id, ...values, revision: 1, edited_at: null })
 				.onConflict((conflict) =>
@@ -38,13 +42,13 @@ export function createChannelOpeningRepository(db: Kysely<Database>) {
 			const { channel_id, ...values } = toRow(opening);
 			const edited = { ...values, revision: seen + 1, edited_at: now };
 			if (seen === 0) {
-				const query = db.insertInto('channel_openings').values({ channel_id, ...edited });
+				const query = trx.insertInto('channel_openings').values({ channel_id, ...edited });
 				const inserted = await query
 					.onConflict((conflict) => conflict.doNothing())
 					.executeTakeFirst();
 				return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 			}
-			const query = db
+			const query = trx
 				.updateTable('channel_openings')
 				.set(edited)
 				.where('channel_id', '=', channel_id)

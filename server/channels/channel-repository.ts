@@ -1,57 +1,21 @@
-import type { Kysely } from 'kysely';
 import type { Channel } from '#core/channels/channel.ts';
 import { isHue } from '#core/channels/hue.ts';
 import { joinUfs, splitUfs } from '#core/games/coverage/coverage.ts';
-import type { ChannelTable, Database } from '#server/db/schema.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
+import type { ChannelTable } from '#server/db/schema.ts';
 import { storedWords } from '#server/db/stored-json.ts';
+import { createEntryWriter } from '#server/reference/entry-repository.ts';
 
-/** All SQL of channels. */
-export function createChannelRepository(db: Kysely<Database>) {
+export function createChannelRepository(db: Reader) {
 	return {
 		async list(): Promise<Channel[]> {
 			return (await db.selectFrom('channels').selectAll().execute()).map(toChannel);
 		},
-
-		/**
-		 * Stores a channel of the reference data, unless an operator edited it. Returns whether a row
-		 * changed.
-		 */
-		async seed(channel: Omit<Channel, 'revision'>): Promise<boolean> {
-			const { id, ...values } = toRow(channel);
-			const result = await db
-				.insertInto('channels')
-				.values({ id, ...values, revision: 1, edited_at: null })
-				.onConflict((conflict) =>
-					conflict.column('id').doUpdateSet(values).where('channels.edited_at', 'is', null),
-				)
-				.executeTakeFirst();
-			return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-		},
-
-		/** Stores an operator's new channel, which the reference data never overwrites. */
-		async insert(channel: Omit<Channel, 'revision'>, now: number): Promise<void> {
-			const values = { ...toRow(channel), revision: 1, edited_at: now };
-			await db.insertInto('channels').values(values).execute();
-		},
-
-		/**
-		 * Stores an operator's edit over the revision that they saw. Returns whether that was still the
-		 * present one.
-		 */
-		async save(
-			channel: Omit<Channel, 'revision'>,
-			{ seen, now }: { seen: number; now: number },
-		): Promise<boolean> {
-			const { id, ...values } = toRow(channel);
-			const query = db
-				.updateTable('channels')
-				.set({ ...values, revision: seen + 1, edited_at: now });
-			return (
-				(await query.where('id', '=', id).where('revision', '=', seen).executeTakeFirst())
-					.numUpdatedRows > 0n
-			);
-		},
 	};
+}
+
+export function createChannelWriter(trx: Writer) {
+	return createEntryWriter<Channel>(trx, 'channel', toRow);
 }
 
 function toChannel(row: ChannelTable): Channel {

@@ -5,7 +5,10 @@ import {
 import { AppError } from '#core/kit/app-error.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { noteNames } from '#server/reference/note-names.ts';
-import { createChannelOpeningRepository } from './channel-opening-repository.ts';
+import {
+	createChannelOpeningRepository,
+	createChannelOpeningWriter,
+} from './channel-opening-repository.ts';
 import { createChannelRepository } from './channel-repository.ts';
 
 /**
@@ -24,13 +27,12 @@ export async function saveChannelOpening(
 		const channels = await createChannelRepository(trx).list();
 		if (!channels.some(({ id }) => id === input.channelId))
 			throw new AppError('not-found', 'No such channel');
-		const openings = createChannelOpeningRepository(trx);
-		const { revision: _revision, ...before } = (await openings.list()).find(
-			({ channelId }) => channelId === input.channelId,
-		) ?? {
+		const { revision: _revision, ...before } = (
+			await createChannelOpeningRepository(trx).list()
+		).find(({ channelId }) => channelId === input.channelId) ?? {
 			revision: 0,
 		};
-		if (!(await openings.save(input, { seen, now })))
+		if (!(await createChannelOpeningWriter(trx).save(input, { seen, now })))
 			throw new AppError('conflict', 'The opening was changed meanwhile');
 		noteNames(trx, { before, after: input, at: now });
 	});

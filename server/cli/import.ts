@@ -15,7 +15,7 @@ import { dayOf, GUIDE_ZONE, parseDay } from '#core/site/dates.ts';
 import { isZone } from '#core/site/zoned-time.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
-import { hasImportTables } from '#server/importing/batch/learned-repository.ts';
+import { createLearnedRepository } from '#server/importing/batch/learned-repository.ts';
 import {
 	importReading,
 	planReading,
@@ -81,7 +81,7 @@ type Imported = { reading: ImportReading; outcome: ReadingOutcome };
 /** Changes nothing: works before a database exists. */
 function dryRun(wanted: Wanted, ctx: CliContext, progress: Progress): Promise<Imported> {
 	return withNaming(ctx.config(), async (naming, db) => {
-		if (db !== null && !(await hasImportTables(db.kysely)))
+		if (db !== null && !(await createLearnedRepository(db.kysely).exists()))
 			throw new AppError('unavailable', cliCopy.import.oldDatabase);
 		const reading = await readWanted(wanted, { ctx, naming, db });
 		progress.stage = () => cliCopy.import.stages.comparing(reading.totals.games);

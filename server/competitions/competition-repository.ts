@@ -1,57 +1,21 @@
-import type { Kysely } from 'kysely';
 import type { Competition } from '#core/competitions/competition.ts';
 import { storedRights } from '#core/competitions/rights.ts';
 import { splitUfs } from '#core/games/coverage/coverage.ts';
-import type { CompetitionTable, Database } from '#server/db/schema.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
+import type { CompetitionTable } from '#server/db/schema.ts';
 import { storedAs, storedWords } from '#server/db/stored-json.ts';
+import { createEntryWriter } from '#server/reference/entry-repository.ts';
 
-/** All SQL of competitions. */
-export function createCompetitionRepository(db: Kysely<Database>) {
+export function createCompetitionRepository(db: Reader) {
 	return {
 		async list(): Promise<Competition[]> {
 			return (await db.selectFrom('competitions').selectAll().execute()).map(toCompetition);
 		},
-
-		/**
-		 * Stores a competition of the reference data, unless an operator edited it. Returns whether a
-		 * row changed.
-		 */
-		async seed(competition: Omit<Competition, 'revision'>): Promise<boolean> {
-			const { id, ...values } = toRow(competition);
-			const result = await db
-				.insertInto('competitions')
-				.values({ id, ...values, revision: 1, edited_at: null })
-				.onConflict((conflict) =>
-					conflict.column('id').doUpdateSet(values).where('competitions.edited_at', 'is', null),
-				)
-				.executeTakeFirst();
-			return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-		},
-
-		/** Stores an operator's new competition, which the reference data never overwrites. */
-		async insert(competition: Omit<Competition, 'revision'>, now: number): Promise<void> {
-			const values = { ...toRow(competition), revision: 1, edited_at: now };
-			await db.insertInto('competitions').values(values).execute();
-		},
-
-		/**
-		 * Stores an operator's edit over the revision that they saw. Returns whether that was still the
-		 * present one.
-		 */
-		async save(
-			competition: Omit<Competition, 'revision'>,
-			{ seen, now }: { seen: number; now: number },
-		): Promise<boolean> {
-			const { id, ...values } = toRow(competition);
-			const query = db
-				.updateTable('competitions')
-				.set({ ...values, revision: seen + 1, edited_at: now });
-			return (
-				(await query.where('id', '=', id).where('revision', '=', seen).executeTakeFirst())
-					.numUpdatedRows > 0n
-			);
-		},
 	};
+}
+
+export function createCompetitionWriter(trx: Writer) {
+	return createEntryWriter<Competition>(trx, 'competition', toRow);
 }
 
 function toCompetition(row: CompetitionTable): Competition {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createSettingRepository, createSettingWriter } from '#server/brand/setting-repository.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 
 const COLLECTION = 'configuracoes';
@@ -22,7 +22,7 @@ export async function readDemoDay(db: Reader): Promise<string | null> {
  * milliseconds.
  */
 export async function writeDemoSettings(trx: Writer, dia: string, now: number): Promise<void> {
-	const settings = createSettingRepository(trx);
+	const settings = createSettingWriter(trx);
 	await settings.write(COLLECTION, DEMO, { dia }, now);
 	await settings.writeIfMissing(COLLECTION, SITE, DEMO_SITE, now);
 }
@@ -32,7 +32,7 @@ export async function writeDemoSettings(trx: Writer, dia: string, now: number): 
  * demonstration.
  */
 export async function removeDemoSettings(trx: Writer): Promise<boolean> {
-	const settings = createSettingRepository(trx);
+	const settings = { ...createSettingRepository(trx), ...createSettingWriter(trx) };
 	const laid = (await settings.read(COLLECTION, DEMO)) !== null;
 	const site = await settings.read(COLLECTION, SITE);
 	if (laid && JSON.stringify(site) === JSON.stringify(DEMO_SITE))

@@ -1,6 +1,6 @@
 import { noteEverything } from '#server/changes/note-change.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
-import { createGameWriteRepository } from '#server/games/game-write-repository.ts';
+import { createGameWriter } from '#server/games/game-write-repository.ts';
 import { removeDemoSettings } from './demo-settings.ts';
 import { removeDemoArticles } from './store-demo-articles.ts';
 
@@ -20,7 +20,7 @@ export function removeDemo(db: AppDatabase, now: number): Promise<number> {
 export async function clearDemo(trx: Writer): Promise<{ games: number; laid: boolean }> {
 	await removeDemoArticles(trx);
 	return {
-		games: await createGameWriteRepository(trx).removeDemo(),
+		games: await createGameWriter(trx).removeDemo(),
 		laid: await removeDemoSettings(trx),
 	};
 }

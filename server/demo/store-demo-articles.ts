@@ -8,7 +8,7 @@ import type { Reference } from '#server/guide-data.ts';
 import { newId } from '#server/ids.ts';
 import { registerFiles } from '#server/news/article-files.ts';
 import { createArticleRepository } from '#server/news/article-repository.ts';
-import { createArticleWriteRepository } from '#server/news/article-write-repository.ts';
+import { createArticleWriter } from '#server/news/article-write-repository.ts';
 import { newDraft } from '#server/news/create-article.ts';
 
 /** Days after today whose games articles may cover. */
@@ -33,7 +33,7 @@ export async function storeDemoArticles(
 	const stored = createGameRepository(trx);
 	const games = (await Promise.all(days.map((day) => stored.listDay(day)))).flat();
 	const articles = createArticleRepository(trx);
-	const writes = createArticleWriteRepository(trx);
+	const writes = createArticleWriter(trx);
 	const drafts = buildDemoArticles({ today, now, games, movedIds, names: reference });
 	for (const { content, publishedAt } of drafts) {
 		const draft = newDraft(newId(), content, { actor: SYSTEM, now: publishedAt });
@@ -51,7 +51,7 @@ export async function removeDemoArticles(trx: Writer): Promise<number> {
 	const ids = await createArticleRepository(trx).demoIds();
 	for (const id of ids) {
 		await registerFiles(trx, id, []);
-		await createArticleWriteRepository(trx).remove(id);
+		await createArticleWriter(trx).remove(id);
 	}
 	return ids.length;
 }

@@ -12,9 +12,8 @@ import {
 	createDeskRepository,
 	type DeskOrder,
 	type DeskPlace,
-	placeOf,
 } from '#server/games/desk/desk-repository.ts';
-import { type DeskReading, parametersOf } from '#server/games/desk/list-desk.ts';
+import { type DeskReading, parametersOf, placeOf } from '#server/games/desk/list-desk.ts';
 import { resolveQuery } from '#server/games/desk/resolve-query.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import { type Exported, exportGames } from './export-games.ts';

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import { feedAgent } from './feed-agent.ts';
 import { createFeedLane } from './feed-lane.ts';
 import { type Polled, pollSource } from './poll-source.ts';
-import { createSourceReader } from './source-repository.ts';
+import { createSourceRepository } from './source-repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'outbound' | 'config' | 'identity'>;
 
@@ -23,7 +23,7 @@ export async function checkSource(
 	context: Context,
 	{ id, operator, now }: { id: string; operator: string; now: number },
 ): Promise<Result<Polled, CheckProblem>> {
-	const source = await createSourceReader(context.db.kysely).byId(id);
+	const source = await createSourceRepository(context.db.kysely).byId(id);
 	if (source === null) return fail({ code: 'not-found' });
 	const until = askedToWait(source, now);
 	if (until !== null) return fail({ code: 'busy', until });

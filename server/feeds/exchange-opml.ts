@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { Actor } from '#server/audit/audit-entry.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import { addSource } from './save-source.ts';
-import { createSourceReader } from './source-repository.ts';
+import { createSourceRepository } from './source-repository.ts';
 
 type ImportedLine = {
 	line: number;
@@ -57,5 +57,5 @@ export async function importOpml(
 
 /** All sources as OPML 2.0. */
 export async function exportOpml(db: Reader): Promise<string> {
-	return writeOpml(feedsPanelCopy.exportTitle, await createSourceReader(db).list());
+	return writeOpml(feedsPanelCopy.exportTitle, await createSourceRepository(db).list());
 }

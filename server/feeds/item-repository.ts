@@ -28,7 +28,7 @@ type ItemCursor = { at: number; id: string };
 const BATCH = 100;
 
 /** Reads items. */
-export function createItemReader(db: Reader) {
+export function createItemRepository(db: Reader) {
 	return {
 		async byId(id: string): Promise<FeedItemRecord | null> {
 			const row = await db

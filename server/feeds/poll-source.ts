@@ -4,7 +4,7 @@ import type { AppDatabase, Writer } from '#server/db/app-database.ts';
 import type { FeedLane } from './feed-lane.ts';
 import type { FeedSource } from './feed-source.ts';
 import { type FetchedFeed, type Fetching, fetchFeed } from './fetch-feed.ts';
-import { createSourceReader, createSourceWriter } from './source-repository.ts';
+import { createSourceRepository, createSourceWriter } from './source-repository.ts';
 import { storeItems } from './store-feed.ts';
 
 type Polling = Fetching & {
@@ -91,11 +91,11 @@ async function succeed(
 	const { move, adopt } = considerMove(before, good.movedTo, now);
 	const items = await db.transaction(async (trx) => {
 		// An operator may have changed the address or removed the source during the fetch.
-		const current = await createSourceReader(trx).byId(source.id);
+		const current = await createSourceRepository(trx).byId(source.id);
 		if (current === null || current.feedUrl !== source.feedUrl) return 0;
 		const added = await store(trx);
 		const moved =
-			adopt && move !== null && (await createSourceReader(trx).byUrl(move.url)) === null
+			adopt && move !== null && (await createSourceRepository(trx).byUrl(move.url)) === null
 				? { feedUrl: move.url }
 				: {};
 		await createSourceWriter(trx).learn(source.id, {
@@ -143,7 +143,7 @@ async function fail(
 		chance(),
 	);
 	await db.transaction(async (trx) => {
-		const current = await createSourceReader(trx).byId(source.id);
+		const current = await createSourceRepository(trx).byId(source.id);
 		if (current === null || current.feedUrl !== source.feedUrl) return;
 		await createSourceWriter(trx).learn(source.id, {
 			nextCheckAt: next,

@@ -6,7 +6,7 @@ import { feedAgent } from './feed-agent.ts';
 import { createFeedLane, type FeedLaneOptions } from './feed-lane.ts';
 import type { FeedSource } from './feed-source.ts';
 import { pollSource } from './poll-source.ts';
-import { createSourceReader } from './source-repository.ts';
+import { createSourceRepository } from './source-repository.ts';
 
 export type PollSummary = {
 	checked: number;
@@ -54,7 +54,7 @@ export async function pollDueSources(
 		chance,
 		deadlineMs,
 	};
-	const waiting = await createSourceReader(db.kysely).due(now, MOST_SOURCES);
+	const waiting = await createSourceRepository(db.kysely).due(now, MOST_SOURCES);
 	for (const { id, isDamaged } of waiting) reportRecord(log, `feed_sources/${id}`, !isDamaged);
 	const busy = new Map<string, number>();
 	const summary: PollSummary = { checked: 0, withNews: 0, unchanged: 0, failed: 0, newItems: 0 };

@@ -6,7 +6,7 @@ import type { Actor } from '#server/audit/audit-entry.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { newId } from '#server/ids.ts';
 import type { FeedSource, SourceSettings } from './feed-source.ts';
-import { createSourceReader, createSourceWriter } from './source-repository.ts';
+import { createSourceRepository, createSourceWriter } from './source-repository.ts';
 
 export type SaveProblem = 'known' | 'stale' | 'not-found';
 type By = { actor: Actor; now: number };
@@ -18,7 +18,7 @@ export async function addSource(
 	{ actor, now }: By,
 ): Promise<Result<FeedSource, 'known'>> {
 	return db.transaction(async (trx) => {
-		if ((await createSourceReader(trx).byUrl(settings.feedUrl)) !== null) return fail('known');
+		if ((await createSourceRepository(trx).byUrl(settings.feedUrl)) !== null) return fail('known');
 		const id = newId();
 		await createSourceWriter(trx).add({ ...settings, id, now });
 		await audit(trx, actor, 'feed.added', {
@@ -41,7 +41,7 @@ export async function changeSource(
 	{ actor, now }: By,
 ): Promise<Result<FeedSource, SaveProblem>> {
 	return db.transaction(async (trx) => {
-		const reader = createSourceReader(trx);
+		const reader = createSourceRepository(trx);
 		const before = await reader.byId(id);
 		if (before === null) return fail('not-found');
 		if (before.revision !== revision) return fail('stale');
@@ -77,7 +77,7 @@ export async function removeSource(
 	{ actor, now }: By,
 ): Promise<Result<null, SaveProblem>> {
 	return db.transaction(async (trx) => {
-		const before = await createSourceReader(trx).byId(id);
+		const before = await createSourceRepository(trx).byId(id);
 		if (before === null) return fail('not-found');
 		if (!(await createSourceWriter(trx).remove(id, revision))) return fail('stale');
 		await audit(trx, actor, 'feed.removed', {
@@ -90,10 +90,10 @@ export async function removeSource(
 }
 
 async function stored(
-	trx: Parameters<typeof createSourceReader>[0],
+	trx: Parameters<typeof createSourceRepository>[0],
 	id: string,
 ): Promise<FeedSource> {
-	const source = await createSourceReader(trx).byId(id);
+	const source = await createSourceRepository(trx).byId(id);
 	if (source === null)
 		throw new AppError('unavailable', 'The source that was just stored is not there');
 	return source;

@@ -7,7 +7,7 @@ import type { FeedSource, SourceHealth, SourceMemory, SourceSettings } from './f
 import type { FeedSourceTable } from './feeds-schema.ts';
 
 /** Reads sources. */
-export function createSourceReader(db: Reader) {
+export function createSourceRepository(db: Reader) {
 	return {
 		/** All sources, by folder and title. */
 		async list(): Promise<FeedSource[]> {

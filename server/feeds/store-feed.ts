@@ -4,7 +4,7 @@ import { passesWords } from '#core/feeds/word-filter.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import { newId } from '#server/ids.ts';
 import type { FeedSource } from './feed-source.ts';
-import { createItemReader, createItemWriter, type FeedItemRecord } from './item-repository.ts';
+import { createItemRepository, createItemWriter, type FeedItemRecord } from './item-repository.ts';
 
 /**
  * Stores a feed's new and changed items. Items are identified by source and identifier, so the same
@@ -21,7 +21,7 @@ export async function storeItems(
 	const wanted = items
 		.filter(({ title, summary }) => passesWords(words, title, summary))
 		.map((item) => toRecord(item, source.id, now));
-	const known = await createItemReader(trx).known(
+	const known = await createItemRepository(trx).known(
 		source.id,
 		wanted.map(({ guidHash }) => guidHash),
 	);

@@ -3,7 +3,7 @@ import { settledType } from '#core/media/content-kind.ts';
 import { fileMetadataSchema, withMetadata } from '#core/media/file-metadata.ts';
 import type { Refusal } from '#core/media/refusal.ts';
 import type { StoredFile } from '#core/media/stored-file.ts';
-import { createFileRepository } from './file-repository.ts';
+import { createFileRepository, createFileWriter } from './file-repository.ts';
 import type { FileService } from './file-service.ts';
 
 /**
@@ -17,8 +17,7 @@ export async function changeMetadata(
 	const change = fileMetadataSchema.safeParse(given);
 	if (!change.success) return fail('bad-metadata');
 	return service.db.transaction(async (trx) => {
-		const files = createFileRepository(trx);
-		const before = await files.byName(name);
+		const before = await createFileRepository(trx).byName(name);
 		if (before === null) return fail('not-found');
 		const fields = withMetadata(before, change.data);
 		const contentType = settledType(fields.contentType, before.detectedType);
@@ -29,7 +28,7 @@ export async function changeMetadata(
 			metageneration: before.metageneration + 1,
 			updatedAt: service.now(),
 		};
-		await files.update(after);
+		await createFileWriter(trx).update(after);
 		return ok(after);
 	});
 }

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { StoredFile } from '#core/media/stored-file.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
 import { toFileRow, toStoredFile } from './file-row.ts';
 
 export type FileRepository = ReturnType<typeof createFileRepository>;
 
 /** Finished files. */
-export function createFileRepository(db: Kysely<Database>) {
+export function createFileRepository(db: Reader) {
 	const select = () => db.selectFrom('files').selectAll();
 
 	return {
@@ -59,25 +58,6 @@ export function createFileRepository(db: Kysely<Database>) {
 			return Number(row?.bytes ?? 0);
 		},
 
-		/** False when the name is taken. */
-		async insert(file: StoredFile): Promise<boolean> {
-			const result = await db
-				.insertInto('files')
-				.values(toFileRow(file))
-				.onConflict((conflict) => conflict.column('name').doNothing())
-				.executeTakeFirst();
-			return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
-		},
-
-		async update(file: StoredFile): Promise<void> {
-			const { id, ...values } = toFileRow(file);
-			await db.updateTable('files').set(values).where('id', '=', id).execute();
-		},
-
-		async remove(id: string): Promise<void> {
-			await db.deleteFrom('files').where('id', '=', id).execute();
-		},
-
 		/** Files without a registered use, last touched before `before`. */
 		unusedSince: (before: number, limit: number) => unusedSince(db, before, limit),
 
@@ -91,11 +71,30 @@ export function createFileRepository(db: Kysely<Database>) {
 	};
 }
 
-async function unusedSince(
-	db: Kysely<Database>,
-	before: number,
-	limit: number,
-): Promise<StoredFile[]> {
+export function createFileWriter(trx: Writer) {
+	return {
+		/** False when the name is taken. */
+		async insert(file: StoredFile): Promise<boolean> {
+			const result = await trx
+				.insertInto('files')
+				.values(toFileRow(file))
+				.onConflict((conflict) => conflict.column('name').doNothing())
+				.executeTakeFirst();
+			return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
+		},
+
+		async update(file: StoredFile): Promise<void> {
+			const { id, ...values } = toFileRow(file);
+			await trx.updateTable('files').set(values).where('id', '=', id).execute();
+		},
+
+		async remove(id: string): Promise<void> {
+			await trx.deleteFrom('files').where('id', '=', id).execute();
+		},
+	};
+}
+
+async function unusedSince(db: Reader, before: number, limit: number): Promise<StoredFile[]> {
 	const rows = await db
 		.selectFrom('files')
 		.selectAll()

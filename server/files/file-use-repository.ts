@@ -1,21 +1,13 @@
-import type { Kysely } from 'kysely';
 import type { StoredFile } from '#core/media/stored-file.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
 
 /**
  * Which records use which file. A record that stores a file's address registers the use in the same
  * transaction: `setUses('configuracoes/marca', [fileId])`. Neither an operator nor the sweeper can
  * remove a used file.
  */
-export function createFileUseRepository(db: Kysely<Database>) {
+export function createFileUseRepository(db: Reader) {
 	return {
-		/** Replaces the files that `userKey` uses; pass an empty list when it is deleted. */
-		async setUses(userKey: string, fileIds: readonly string[]): Promise<void> {
-			await db.deleteFrom('file_uses').where('user_key', '=', userKey).execute();
-			const rows = [...new Set(fileIds)].map((fileId) => ({ file_id: fileId, user_key: userKey }));
-			if (rows.length > 0) await db.insertInto('file_uses').values(rows).execute();
-		},
-
 		async usersOf(fileId: string): Promise<string[]> {
 			const rows = await db
 				.selectFrom('file_uses')
@@ -39,6 +31,17 @@ export function createFileUseRepository(db: Kysely<Database>) {
 				.select('id')
 				.executeTakeFirst();
 			return row !== undefined;
+		},
+	};
+}
+
+export function createFileUseWriter(trx: Writer) {
+	return {
+		/** Replaces the files that `userKey` uses; pass an empty list when it is deleted. */
+		async setUses(userKey: string, fileIds: readonly string[]): Promise<void> {
+			await trx.deleteFrom('file_uses').where('user_key', '=', userKey).execute();
+			const rows = [...new Set(fileIds)].map((fileId) => ({ file_id: fileId, user_key: userKey }));
+			if (rows.length > 0) await trx.insertInto('file_uses').values(rows).execute();
 		},
 	};
 }

@@ -3,9 +3,9 @@ import type { Refusal } from '#core/media/refusal.ts';
 import type { StoredFile } from '#core/media/stored-file.ts';
 import { isDiskFull } from './file-errors.ts';
 import type { FileOperator } from './file-operator.ts';
-import { createFileRepository } from './file-repository.ts';
+import { createFileRepository, createFileWriter } from './file-repository.ts';
 import type { FileService } from './file-service.ts';
-import { createFileTrashRepository } from './file-trash-repository.ts';
+import { createFileTrashRepository, createFileTrashWriter } from './file-trash-repository.ts';
 import { createFileUseRepository } from './file-use-repository.ts';
 import { dropVariants } from './variant-shelf.ts';
 
@@ -36,8 +36,8 @@ export async function forgetFile(service: FileService, file: StoredFile): Promis
 	const forgotten = await withSpace(service, () =>
 		service.db.transaction(async (trx) => {
 			if ((await createFileUseRepository(trx).usersOf(file.id)).length > 0) return false;
-			await createFileRepository(trx).remove(file.id);
-			await createFileTrashRepository(trx).add(file, service.now());
+			await createFileWriter(trx).remove(file.id);
+			await createFileTrashWriter(trx).add(file, service.now());
 			return true;
 		}),
 	);
@@ -66,7 +66,7 @@ export async function emptyTrash(service: FileService): Promise<number> {
 	)) {
 		try {
 			await service.storeOf(store).remove(objectId);
-			await service.db.transaction((trx) => createFileTrashRepository(trx).forget(objectId));
+			await service.db.transaction((trx) => createFileTrashWriter(trx).forget(objectId));
 			removed++;
 		} catch (error) {
 			service.log.warn({ err: error, objectId }, 'bytes of a removed file are still there');

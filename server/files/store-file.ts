@@ -9,9 +9,9 @@ import type { StoredFile } from '#core/media/stored-file.ts';
 import { noteChange, nounChange } from '#server/changes/note-change.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import { newId } from '#server/ids.ts';
-import { createFileRepository } from './file-repository.ts';
+import { createFileRepository, createFileWriter } from './file-repository.ts';
 import { type FileService, newToken } from './file-service.ts';
-import { createFileTrashRepository } from './file-trash-repository.ts';
+import { createFileTrashWriter } from './file-trash-repository.ts';
 import { createFileUseRepository } from './file-use-repository.ts';
 import type { Inspection } from './media/media-task.ts';
 import { emptyTrash } from './remove-file.ts';
@@ -123,15 +123,15 @@ function describe(
  * New content under an old name keeps the file's id and token, so stored addresses keep working.
  */
 async function giveName(trx: Writer, file: StoredFile, now: number): Promise<StoredFile> {
-	const files = createFileRepository(trx);
+	const files = createFileWriter(trx);
 	if (await files.insert(file)) return file;
-	const before = await files.byName(file.name);
+	const before = await createFileRepository(trx).byName(file.name);
 	if (before === null) throw new Error(`${file.name} is taken and not there`);
 	const generation = Math.max(file.generation, before.generation + 1);
 	const after = { ...file, id: before.id, token: before.token, generation };
 	await files.update(after);
 	await noteNewContent(trx, before, after, now);
-	if (before.objectId !== file.objectId) await createFileTrashRepository(trx).add(before, now);
+	if (before.objectId !== file.objectId) await createFileTrashWriter(trx).add(before, now);
 	return after;
 }
 

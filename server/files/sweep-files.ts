@@ -4,7 +4,7 @@ import { createFileRepository } from './file-repository.ts';
 import type { FileService } from './file-service.ts';
 import { createFileTrashRepository } from './file-trash-repository.ts';
 import { emptyTrash, forgetFile, isUsed } from './remove-file.ts';
-import { createUploadRepository } from './upload/upload-repository.ts';
+import { createUploadRepository, createUploadWriter } from './upload/upload-repository.ts';
 import { listVariantDigests, variantFolder } from './variant-shelf.ts';
 
 /** Counts of removed items. */
@@ -41,7 +41,7 @@ async function sweepUploads(service: FileService, before: number): Promise<numbe
 	const idle = await createUploadRepository(service.db.kysely).idleSince(before, AT_ONCE);
 	for (const upload of idle) {
 		if (service.locks.isHeld(upload.id)) continue;
-		await service.db.transaction((trx) => createUploadRepository(trx).remove(upload.id));
+		await service.db.transaction((trx) => createUploadWriter(trx).remove(upload.id));
 		await service.staging.remove(upload.objectId);
 	}
 	return idle.length;

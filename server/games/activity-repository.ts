@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BroadcastCount } from '#core/channels/usual-channels.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Reader } from '#server/db/app-database.ts';
 import {
 	type Coming,
 	type DayRange,
@@ -25,7 +25,7 @@ type ListOptions = { real?: boolean; coming?: Pick<Coming, 'after' | 'today'> };
 const NO_CLOCK = { after: 0, today: '' };
 
 /** Counts of published games. */
-export function createActivityRepository(db: Kysely<Database>) {
+export function createActivityRepository(db: Reader) {
 	return {
 		/** Number of games on each of these days, called-off games excluded. */
 		async countDays(days: readonly string[]): Promise<number[]> {
@@ -85,7 +85,7 @@ export function createActivityRepository(db: Kysely<Database>) {
 }
 
 async function countBroadcasts(
-	db: Kysely<Database>,
+	db: Reader,
 	subject: Subject,
 	{ from, to }: DayRange,
 ): Promise<{ games: number; channels: BroadcastCount[] }> {
@@ -126,7 +126,7 @@ async function countBroadcasts(
 }
 
 async function countGames(
-	db: Kysely<Database>,
+	db: Reader,
 	kind: Subject['kind'],
 	range: DayRange,
 	{ real = false, coming }: ListOptions,

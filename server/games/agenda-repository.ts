@@ -1,8 +1,9 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { GAME_STATUSES, type Game, type GameStatus } from '#core/games/game.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import type { OpenSlot } from '#core/games/open-slots.ts';
 import { type RecordReporter, reportNothing } from '#server/damaged-record.ts';
+import type { Reader } from '#server/db/app-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import { attachBroadcasts } from './game-repository.ts';
 import { wholeGames } from './whole-games.ts';
@@ -24,7 +25,7 @@ export type DayRange = { from: string; to: string };
 type SlotsAsked = { days: string[]; kickoffs: number[]; channelIds: string[] };
 
 /** Games visible to the public. */
-export function publishedGames(db: Kysely<Database>) {
+export function publishedGames(db: Reader) {
 	return db
 		.selectFrom('games')
 		.where('games.publication', '=', 'published')
@@ -49,7 +50,7 @@ export function isComing({ from, to, after, today }: Coming) {
 }
 
 /** Home and away are two index scans: one query with 'or' would sort a team's whole archive. */
-export function gamesOf(db: Kysely<Database>, { kind, id }: Subject) {
+export function gamesOf(db: Reader, { kind, id }: Subject) {
 	const published = publishedGames(db);
 	if (kind === 'team')
 		return [published.where('home_team_id', '=', id), published.where('away_team_id', '=', id)];
@@ -71,10 +72,7 @@ export function gamesOf(db: Kysely<Database>, { kind, id }: Subject) {
  * Published games of a team, a competition or a channel. Every query uses an index by subject and
  * day, or by day.
  */
-export function createAgendaRepository(
-	db: Kysely<Database>,
-	report: RecordReporter = reportNothing,
-) {
+export function createAgendaRepository(db: Reader, report: RecordReporter = reportNothing) {
 	return {
 		/** The first `limit` upcoming games. */
 		async listNext(subject: Subject, range: Coming, limit: number): Promise<Game[]> {
@@ -146,7 +144,7 @@ export function createAgendaRepository(
 }
 
 async function listSharedSlots(
-	db: Kysely<Database>,
+	db: Reader,
 	{ days, kickoffs, channelIds }: SlotsAsked,
 ): Promise<OpenSlot[]> {
 	if (days.length === 0 || kickoffs.length === 0 || channelIds.length === 0) return [];

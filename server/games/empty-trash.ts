@@ -1,6 +1,6 @@
 import { audit, SYSTEM } from '#server/audit/audit.ts';
 import type { AppContext } from '#server/context.ts';
-import { createTrashRepository, purgeRows } from './desk/purge-repository.ts';
+import { createTrashRepository, createTrashWriter } from './desk/purge-repository.ts';
 
 /** How long a game stays in the trash. */
 export const TRASH_DAYS = 30;
@@ -21,7 +21,7 @@ export async function emptyTrash(
 		const step = await db.transaction(async (trx) => {
 			const ids = await createTrashRepository(trx).listBefore(now - TRASH_DAYS * DAY_MS, STEP);
 			if (ids.length === 0) return 0;
-			await purgeRows(trx, ids, now);
+			await createTrashWriter(trx).purge(ids, now);
 			await audit(trx, SYSTEM, 'games.trash-emptied', { at: now, detail: { games: ids.length } });
 			return ids.length;
 		});

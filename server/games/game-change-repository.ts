@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ChangeKind, Game, GameChange } from '#core/games/game.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Reader } from '#server/db/app-database.ts';
 import { batches } from './batches.ts';
 import { toChanges } from './game-row.ts';
 
@@ -13,7 +13,7 @@ export type GameChangeRepository = ReturnType<typeof createGameChangeRepository>
 const KICKOFF = sql.lit<ChangeKind>('kickoff');
 
 /** The history of games: a view of the log of changes. */
-export function createGameChangeRepository(db: Kysely<Database>) {
+export function createGameChangeRepository(db: Reader) {
 	return {
 		/** All changes of a game, oldest first. */
 		async listGame(gameId: string): Promise<GameChange[]> {

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Game } from '#core/games/game.ts';
 import { type RecordReporter, reportNothing } from '#server/damaged-record.ts';
-import type { BroadcastTable, Database, GameTable } from '#server/db/schema.ts';
+import type { Reader } from '#server/db/app-database.ts';
+import type { BroadcastTable, GameTable } from '#server/db/schema.ts';
 import { batches } from './batches.ts';
 import { toGame } from './game-row.ts';
 import { wholeGames } from './whole-games.ts';
@@ -9,12 +9,12 @@ import { wholeGames } from './whole-games.ts';
 export type GameRepository = ReturnType<typeof createGameRepository>;
 
 /** All read queries of games. */
-export function createGameRepository(db: Kysely<Database>, report: RecordReporter = reportNothing) {
+export function createGameRepository(db: Reader, report: RecordReporter = reportNothing) {
 	return { ...publishedLists(db, report), ...anyGames(db) };
 }
 
 /** Lists of published games, by their days. */
-function publishedLists(db: Kysely<Database>, report: RecordReporter) {
+function publishedLists(db: Reader, report: RecordReporter) {
 	const published = () =>
 		db.selectFrom('games').where('publication', '=', 'published').where('deleted_at', 'is', null);
 
@@ -86,7 +86,7 @@ function publishedLists(db: Kysely<Database>, report: RecordReporter) {
 }
 
 /** Games in any state, and their addresses. */
-function anyGames(db: Kysely<Database>) {
+function anyGames(db: Reader) {
 	return {
 		/** The game that has or had this address, including deleted games and drafts. */
 		async bySlug(slug: string): Promise<Game | null> {
@@ -158,7 +158,7 @@ function anyGames(db: Kysely<Database>) {
 }
 
 /** Reads the broadcasts of some game rows and maps both to games, in the same order. */
-export async function attachBroadcasts(db: Kysely<Database>, games: GameTable[]): Promise<Game[]> {
+export async function attachBroadcasts(db: Reader, games: GameTable[]): Promise<Game[]> {
 	const broadcasts: BroadcastTable[] = [];
 	for (const part of batches(games.map(({ id }) => id))) {
 		const query = db.selectFrom('broadcasts').where('game_id', 'in', part).selectAll();

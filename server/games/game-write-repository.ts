@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Game } from '#core/games/game.ts';
 import { LARGEST_COUNT } from '#core/kit/instant.ts';
-import { createChangeRepository } from '#server/changes/change-repository.ts';
+import { createChangeWriter } from '#server/changes/change-repository.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { GameTable } from '#server/db/schema.ts';
 import { batches } from './batches.ts';
 import { toBroadcastRow, toGameRow } from './game-row.ts';
 
 /** All write queries of games; only inside a transaction. */
-export function createGameWriteRepository(trx: Writer) {
+export function createGameWriter(trx: Writer) {
 	return {
 		/** Stores new games with their addresses and broadcasts. */
 		async insert(games: readonly Game[]): Promise<void> {
@@ -57,7 +57,7 @@ export function createGameWriteRepository(trx: Writer) {
 		async removeDemo(): Promise<number> {
 			const ids = trx.selectFrom('games').where('demo', '=', 1).select('id');
 			await trx.deleteFrom('broadcasts').where('game_id', 'in', ids).execute();
-			await createChangeRepository(trx).forget((eb) => eb('game_id', 'in', ids));
+			await createChangeWriter(trx).forget((eb) => eb('game_id', 'in', ids));
 			await trx.deleteFrom('game_revisions').where('game_id', 'in', ids).execute();
 			await trx.deleteFrom('game_slugs').where('game_id', 'in', ids).execute();
 			return Number(

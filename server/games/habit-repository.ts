@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { ShownGame } from '#core/answer/habits.ts';
 import { isInstant } from '#core/kit/instant.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Reader } from '#server/db/app-database.ts';
 import { type DayRange, OFF, publishedGames } from './agenda-repository.ts';
 
 /**
@@ -13,7 +12,7 @@ const MOST_GAMES = 400;
 export type HabitRepository = ReturnType<typeof createHabitRepository>;
 
 /** The channels of past games. */
-export function createHabitRepository(db: Kysely<Database>) {
+export function createHabitRepository(db: Reader) {
 	return {
 		/**
 		 * The games of a competition in a range of days, each with its confirmed channels; games

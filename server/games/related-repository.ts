@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Game } from '#core/games/game.ts';
 import { type RecordReporter, reportNothing } from '#server/damaged-record.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Reader } from '#server/db/app-database.ts';
 import { type DayRange, publishedGames } from './agenda-repository.ts';
 import { attachBroadcasts } from './game-repository.ts';
 import { toGame } from './game-row.ts';
@@ -13,10 +12,7 @@ const MEETINGS = 2;
 export type RelatedRepository = ReturnType<typeof createRelatedRepository>;
 
 /** Queries of a game page about other games. */
-export function createRelatedRepository(
-	db: Kysely<Database>,
-	report: RecordReporter = reportNothing,
-) {
+export function createRelatedRepository(db: Reader, report: RecordReporter = reportNothing) {
 	return {
 		/** Published games by their ids, with broadcasts, in no particular order. */
 		async listByIds(ids: readonly string[]): Promise<Game[]> {

@@ -12,7 +12,7 @@ type PublicList = { kind: 'day' | Subject['kind']; id: string };
  * Every list on which search engines may find a game. None for drafts, deleted games and the
  * demonstration.
  */
-export function listsOf({
+function listsOf({
 	publication,
 	deletedAt,
 	demo,
@@ -36,24 +36,27 @@ export function listsOf({
 	return subjects.flatMap(([kind, id]) => (id === null ? [] : [{ kind, id }]));
 }
 
-/**
- * Records that some public lists lost a game at a UTC instant. Only inside the transaction that
- * removes it.
- */
-export async function noteRemovals(
-	trx: Writer,
-	lists: readonly PublicList[],
-	at: number,
-): Promise<void> {
-	const rows = [
-		...new Map(lists.map(({ kind, id }) => [`${kind} ${id}`, { kind, id, at }])).values(),
-	];
-	for (const part of batches(rows)) {
-		const insert = trx.insertInto('list_removals').values(part);
-		await insert
-			.onConflict((conflict) =>
-				conflict.columns(['kind', 'id']).doUpdateSet({ at }).where('list_removals.at', '<', at),
-			)
-			.execute();
-	}
+export function createRemovalWriter(trx: Writer) {
+	return {
+		/**
+		 * Records, at a UTC instant, the public lists on which some games were before and are no more.
+		 */
+		async note(before: readonly Game[], after: readonly Game[], at: number): Promise<void> {
+			const lost = byKey(before);
+			for (const key of byKey(after).keys()) lost.delete(key);
+			const rows = [...lost.values()].map((list) => ({ ...list, at }));
+			for (const part of batches(rows)) {
+				const insert = trx.insertInto('list_removals').values(part);
+				await insert
+					.onConflict((conflict) =>
+						conflict.columns(['kind', 'id']).doUpdateSet({ at }).where('list_removals.at', '<', at),
+					)
+					.execute();
+			}
+		},
+	};
+}
+
+function byKey(games: readonly Game[]): Map<string, PublicList> {
+	return new Map(games.flatMap(listsOf).map((list) => [`${list.kind} ${list.id}`, list]));
 }

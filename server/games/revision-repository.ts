@@ -1,17 +1,15 @@
-import type { Kysely } from 'kysely';
 import { gameSnapshotSchema, type RevisionEntry } from '#core/games/contract/form.ts';
 import type { Game } from '#core/games/game.ts';
 import { snapshotOf } from '#core/games/game-snapshot.ts';
-import type { Writer } from '#server/db/app-database.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
 import type { GameRevisionTable } from '#server/db/desk-schema.ts';
-import type { Database } from '#server/db/schema.ts';
 import { storedAs } from '#server/db/stored-json.ts';
 import { batches } from './batches.ts';
 
 type Saved = { at: number; actor: string | null; source: string | null };
 
 /** A snapshot of a game after each save. */
-export function createRevisionRepository(db: Kysely<Database>) {
+export function createRevisionRepository(db: Reader) {
 	return {
 		/** The last saves of a game, newest first. */
 		async list(gameId: string, limit: number): Promise<RevisionEntry[]> {
@@ -42,29 +40,29 @@ export function createRevisionRepository(db: Kysely<Database>) {
 	};
 }
 
-/**
- * Stores the revision of each save, and the previous state where none is stored yet. A game never
- * changed has no revision, so a hundred thousand imported ones cost nothing. `after.revision` = as
- * stored.
- */
-export async function keepRevisions(
-	trx: Writer,
-	saves: readonly { before: Game; after: Game }[],
-	saved: Saved,
-): Promise<void> {
-	for (const part of batches(saves)) {
-		const first = part.map(({ before }) =>
-			toRow(before, { at: before.updatedAt, actor: null, source: null }),
-		);
-		const insertFirst = trx.insertInto('game_revisions').values(first);
-		await insertFirst
-			.onConflict((conflict) => conflict.columns(['game_id', 'revision']).doNothing())
-			.execute();
-		await trx
-			.insertInto('game_revisions')
-			.values(part.map(({ after }) => toRow(after, saved)))
-			.execute();
-	}
+export function createRevisionWriter(trx: Writer) {
+	return {
+		/**
+		 * Stores the revision of each save, and the previous state where none is stored yet. A game
+		 * never changed has no revision, so a hundred thousand imported ones cost nothing.
+		 * `after.revision` = as stored.
+		 */
+		async keep(saves: readonly { before: Game; after: Game }[], saved: Saved): Promise<void> {
+			for (const part of batches(saves)) {
+				const first = part.map(({ before }) =>
+					toRow(before, { at: before.updatedAt, actor: null, source: null }),
+				);
+				const insertFirst = trx.insertInto('game_revisions').values(first);
+				await insertFirst
+					.onConflict((conflict) => conflict.columns(['game_id', 'revision']).doNothing())
+					.execute();
+				await trx
+					.insertInto('game_revisions')
+					.values(part.map(({ after }) => toRow(after, saved)))
+					.execute();
+			}
+		},
+	};
 }
 
 function toRow(game: Game, saved: Saved): GameRevisionTable {

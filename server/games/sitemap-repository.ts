@@ -1,5 +1,6 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { FIRST_INSTANT, LAST_INSTANT } from '#core/kit/instant.ts';
+import type { Reader } from '#server/db/app-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import { publishedGames, type Subject } from './agenda-repository.ts';
 
@@ -43,7 +44,7 @@ function isWhole(eb: ExpressionBuilder<Database, 'games'>) {
 }
 
 /** Published games for search engines: never the demonstration. */
-export function createSitemapRepository(db: Kysely<Database>) {
+export function createSitemapRepository(db: Reader) {
 	const listed = () => publishedGames(db).where('games.demo', '=', 0);
 	const ofMonth = (month: string) =>
 		listed().where('games.day', '>=', month).where('games.day', '<', `${month}${END}`);

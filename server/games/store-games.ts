@@ -6,10 +6,10 @@ import type { Reference } from '#server/guide-data.ts';
 import { newId } from '#server/ids.ts';
 import { createGameChangeRepository } from './game-change-repository.ts';
 import { createGameRepository, type GameRepository } from './game-repository.ts';
-import { createGameWriteRepository } from './game-write-repository.ts';
+import { createGameWriter } from './game-write-repository.ts';
 import { type Difference, differencesOf, noteGame, type WriteNote } from './note-game.ts';
-import { listsOf, noteRemovals } from './removal-repository.ts';
-import { keepRevisions } from './revision-repository.ts';
+import { createRemovalWriter } from './removal-repository.ts';
+import { createRevisionWriter } from './revision-repository.ts';
 
 /** Facts of a game that does not exist yet. */
 export type NewGame = Omit<
@@ -48,7 +48,7 @@ export async function insertGames(
 			deletedAt: null,
 		};
 	});
-	await createGameWriteRepository(trx).insert(games);
+	await createGameWriter(trx).insert(games);
 	const differences = [{ kind: 'created', before: null, after: null }] as const;
 	for (const after of games)
 		noteGame(trx, { before: null, after, differences }, { now, source, actor });
@@ -74,19 +74,12 @@ export async function updateGame(
 	const isOnCalendars =
 		before.competitionId !== after.competitionId ||
 		differences.some(({ kind }) => kind !== DETAILS);
-	if (!(await createGameWriteRepository(trx).update(after, { isOnCalendars }))) return false;
+	if (!(await createGameWriter(trx).update(after, { isOnCalendars }))) return false;
 	const { now: at, actor, source } = note;
-	await keepRevisions(trx, [{ before, after: { ...after, revision: before.revision + 1 } }], {
-		at,
-		actor,
-		source,
-	});
+	const saved = { before, after: { ...after, revision: before.revision + 1 } };
+	await createRevisionWriter(trx).keep([saved], { at, actor, source });
 	noteGame(trx, { before, after, differences }, note);
-	const kept = listsOf(after);
-	const lost = listsOf(before).filter(
-		(list) => !kept.some(({ kind, id }) => kind === list.kind && id === list.id),
-	);
-	await noteRemovals(trx, lost, at);
+	await createRemovalWriter(trx).note([before], [after], at);
 	return true;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { identityCopy } from '#core/identity/copy/identity.ts';
 import { AppError } from '#core/kit/app-error.ts';
-import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createSettingRepository, createSettingWriter } from '#server/brand/setting-repository.ts';
 import type { Config } from '#server/config/config.ts';
 import { reportRecord } from '#server/damaged-record.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
@@ -14,7 +14,7 @@ import { createIdentity, type Identity } from './identity.ts';
 import { KEY_CHECK } from './keys/key-check.ts';
 import { readKeyFile } from './keys/key-file.ts';
 import { createSecretBox, type SecretBox } from './keys/secret-box.ts';
-import { listSigningKeys } from './keys/signing-keys-repository.ts';
+import { createSigningKeysRepository } from './keys/signing-keys-repository.ts';
 import { createHostedIdentity } from './providers/hosted-identity.ts';
 import { createOidcClient } from './providers/oidc/oidc-client.ts';
 import { createProviders } from './providers/providers.ts';
@@ -71,7 +71,7 @@ export async function openSecretBox(
 	const settings = createSettingRepository(db.kysely);
 	if ((await settings.read(KEY_CHECK.collection, KEY_CHECK.id)) === null) {
 		await db.transaction((trx) =>
-			createSettingRepository(trx).writeIfMissing(
+			createSettingWriter(trx).writeIfMissing(
 				KEY_CHECK.collection,
 				KEY_CHECK.id,
 				check,
@@ -92,7 +92,7 @@ export async function openSecretBox(
 			'the key opens the other sealed records, so the check is written again',
 		);
 	await db.transaction((trx) =>
-		createSettingRepository(trx).write(KEY_CHECK.collection, KEY_CHECK.id, check, Date.now()),
+		createSettingWriter(trx).write(KEY_CHECK.collection, KEY_CHECK.id, check, Date.now()),
 	);
 	return box;
 }
@@ -106,7 +106,7 @@ async function fitsSigningKeys(
 	box: SecretBox,
 	withoutAny: boolean,
 ): Promise<boolean> {
-	const keys = await listSigningKeys(db.kysely);
+	const keys = await createSigningKeysRepository(db.kysely).list();
 	return keys.length === 0
 		? withoutAny
 		: keys.some((key) => box.open('signing-key', key.sealed_private_key) !== null);

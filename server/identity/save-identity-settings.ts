@@ -6,7 +6,7 @@ import {
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Actor } from '#server/audit/audit-entry.ts';
-import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createSettingRepository, createSettingWriter } from '#server/brand/setting-repository.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import type { Identity } from './identity.ts';
 
@@ -33,7 +33,7 @@ export async function saveIdentitySettings(
 		const before = await readIdentitySettings(trx);
 		if (before.revision !== revision) return fail('stale');
 		if (
-			!(await createSettingRepository(trx).writeRevised(
+			!(await createSettingWriter(trx).writeRevised(
 				{ ...IDENTITY_RECORD, revision },
 				settings,
 				now(),

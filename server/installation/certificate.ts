@@ -12,7 +12,7 @@ import {
 import { installationCopy } from '#core/installation/copy.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { FILES_FOLDER } from '#server/backup/manifest.ts';
-import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createSettingRepository, createSettingWriter } from '#server/brand/setting-repository.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import { hasMigrationsTable } from '#server/db/dialect.ts';
 import { missingAsNull } from '#server/files/file-errors.ts';
@@ -63,7 +63,7 @@ export async function certify(
 	if (noted === null) {
 		const record = { id: id ?? randomUUID() };
 		await database.transaction((trx) =>
-			createSettingRepository(trx).writeIfMissing(RECORD.collection, RECORD.id, record, Date.now()),
+			createSettingWriter(trx).writeIfMissing(RECORD.collection, RECORD.id, record, Date.now()),
 		);
 	}
 	const certified = noted ?? (await readRecord(database.kysely));

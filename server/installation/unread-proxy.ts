@@ -3,7 +3,7 @@ import {
 	type UnreadProxy,
 	unreadProxySchema,
 } from '#core/installation/unread-proxy.ts';
-import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createSettingRepository, createSettingWriter } from '#server/brand/setting-repository.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 
 const RECORD = { collection: 'instalacao', id: 'proxy' } as const;
@@ -13,7 +13,7 @@ const RECORD = { collection: 'instalacao', id: 'proxy' } as const;
  */
 export async function keepUnreadProxy(database: AppDatabase, seen: UnreadProxy): Promise<void> {
 	await database.transaction((trx) =>
-		createSettingRepository(trx).write(RECORD.collection, RECORD.id, seen, seen.at),
+		createSettingWriter(trx).write(RECORD.collection, RECORD.id, seen, seen.at),
 	);
 }
 

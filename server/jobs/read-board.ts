@@ -12,7 +12,7 @@ import { ensureBots } from './ensure-bots.ts';
 import { createJobsRepository, type JobRow } from './jobs-repository.ts';
 import { readBotSecrets, readBotSettings, readJobInput } from './read-bot-settings.ts';
 import { nextSlots } from './schedule.ts';
-import { lastSeenWorker, listWorkers } from './workers-repository.ts';
+import { createWorkersRepository } from './workers-repository.ts';
 
 /** A process not seen for this long no longer runs bots. */
 const WORKER_GONE_MS = 30_000;
@@ -27,8 +27,8 @@ export async function readBotBoard(context: AppContext, bots: readonly Bot[]): P
 	const rows = new Map((await ensureBots(db, bots, now)).map((row) => [row.id, row]));
 	const jobs = createJobsRepository(db.kysely);
 	const [workers, lastSeenAt, dead] = await Promise.all([
-		listWorkers(db.kysely, now - WORKER_GONE_MS),
-		lastSeenWorker(db.kysely),
+		createWorkersRepository(db.kysely).list(now - WORKER_GONE_MS),
+		createWorkersRepository(db.kysely).lastSeen(),
 		jobs.dead(MOST_DEAD),
 	]);
 	const views: BotView[] = [];

@@ -4,24 +4,28 @@ import type { WorkerTable } from './jobs-schema.ts';
 
 type WorkerRow = Selectable<WorkerTable>;
 
-/** The bot process seen last, unless it signed off, and any other seen since `since`. */
-export async function listWorkers(db: Reader, since: number): Promise<WorkerRow[]> {
-	return db
-		.selectFrom('workers')
-		.selectAll()
-		.where('ended_at', 'is', null)
-		.where('seen_at', '>=', since)
-		.orderBy('started_at')
-		.execute();
-}
+export function createWorkersRepository(db: Reader) {
+	return {
+		/** The bot process seen last, unless it signed off, and any other seen since `since`. */
+		async list(since: number): Promise<WorkerRow[]> {
+			return db
+				.selectFrom('workers')
+				.selectAll()
+				.where('ended_at', 'is', null)
+				.where('seen_at', '>=', since)
+				.orderBy('started_at')
+				.execute();
+		},
 
-/** When a process that runs bots was last seen; null = never. */
-export async function lastSeenWorker(db: Reader): Promise<number | null> {
-	const row = await db
-		.selectFrom('workers')
-		.select((eb) => eb.fn.max('seen_at').as('seen_at'))
-		.executeTakeFirst();
-	return row?.seen_at ?? null;
+		/** When a process that runs bots was last seen; null = never. */
+		async lastSeen(): Promise<number | null> {
+			const row = await db
+				.selectFrom('workers')
+				.select((eb) => eb.fn.max('seen_at').as('seen_at'))
+				.executeTakeFirst();
+			return row?.seen_at ?? null;
+		},
+	};
 }
 
 export function createWorkersWriter(trx: Writer) {

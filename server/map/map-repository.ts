@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import { sql } from 'kysely';
+import type { Reader } from '#server/db/app-database.ts';
 import { type DayRange, OFF, publishedGames } from '#server/games/agenda-repository.ts';
 
 export type MapRepository = ReturnType<typeof createMapRepository>;
 
 /** Published games for the map of free-to-air television. */
-export function createMapRepository(db: Kysely<Database>) {
+export function createMapRepository(db: Reader) {
 	return {
 		/** The first `limit` days of a range with a game confirmed on one of the channels. */
 		async listDaysShown(

@@ -3,7 +3,7 @@ import type { ArticleContent } from '#core/news/article.ts';
 import { referencesOf } from '#core/news/document-text.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
-import { createFileUseRepository } from '#server/files/file-use-repository.ts';
+import { createFileUseWriter } from '#server/files/file-use-repository.ts';
 
 /** Every file that the content references. */
 function filesOf({ cover, body }: ArticleContent): string[] {
@@ -32,7 +32,7 @@ export async function registerFiles(
 	const used: string[] = [];
 	const named = contents.flatMap((content) => (content === null ? [] : filesOf(content)));
 	for (const id of new Set(named)) if ((await files.byId(id)) !== null) used.push(id);
-	await createFileUseRepository(trx).setUses(userKey(articleId), used);
+	await createFileUseWriter(trx).setUses(userKey(articleId), used);
 }
 
 /** Key under which an article's files are registered. */

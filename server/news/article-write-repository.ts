@@ -4,7 +4,7 @@ import type { Writer } from '#server/db/app-database.ts';
 import { type Layer, toArticleRow, toContentRow, toLinkRows } from './article-row.ts';
 
 /** Every writing query of articles; only inside a transaction. */
-export function createArticleWriteRepository(trx: Writer) {
+export function createArticleWriter(trx: Writer) {
 	return {
 		/** Stores a new article. */
 		async insert(article: Article): Promise<void> {

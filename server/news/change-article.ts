@@ -9,7 +9,7 @@ import type { ArticleFailure } from './article-failure.ts';
 import { registerFiles } from './article-files.ts';
 import { createArticleRepository } from './article-repository.ts';
 import type { Layer } from './article-row.ts';
-import { createArticleWriteRepository } from './article-write-repository.ts';
+import { createArticleWriter } from './article-write-repository.ts';
 import { noteNews } from './note-news.ts';
 import type { WrittenBy } from './written-by.ts';
 
@@ -59,7 +59,7 @@ function mayStep(article: Article, step: ArticleStep | 'write'): boolean {
 type Stored = { before: Article; change: ArticleChange; by: WrittenBy };
 
 async function store(trx: Writer, { before, change, by }: Stored): Promise<ArticleResult> {
-	const writes = createArticleWriteRepository(trx);
+	const writes = createArticleWriter(trx);
 	const { layers, keep, action } = change;
 	const after = {
 		...change.article,
@@ -135,7 +135,7 @@ async function keepState(
 	{ article, kind }: { article: Article; kind: RevisionKind },
 ): Promise<void> {
 	const { id, revision, savedAt, savedBy, working } = article;
-	const writes = createArticleWriteRepository(trx);
+	const writes = createArticleWriter(trx);
 	const last = kind === 'saved' ? await createArticleRepository(trx).lastRevision(id) : null;
 	const together = (at: number) =>
 		Math.floor(at / KEPT_TOGETHER_MS) === Math.floor(savedAt / KEPT_TOGETHER_MS);

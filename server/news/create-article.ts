@@ -3,7 +3,7 @@ import { audit } from '#server/audit/audit.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
 import { newId } from '#server/ids.ts';
 import { registerFiles } from './article-files.ts';
-import { createArticleWriteRepository } from './article-write-repository.ts';
+import { createArticleWriter } from './article-write-repository.ts';
 import { writerOf } from './change-article.ts';
 import type { WrittenBy } from './written-by.ts';
 
@@ -26,7 +26,7 @@ export async function insertArticle(
 	article: Article,
 	by: WrittenBy,
 ): Promise<Article> {
-	const writes = createArticleWriteRepository(trx);
+	const writes = createArticleWriter(trx);
 	await writes.insert(article);
 	await registerFiles(trx, article.id, [article.working, article.live]);
 	const { id, revision, savedAt, savedBy, working } = article;

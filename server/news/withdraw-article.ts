@@ -5,7 +5,7 @@ import { audit, SYSTEM } from '#server/audit/audit.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { registerFiles } from './article-files.ts';
 import { createArticleRepository } from './article-repository.ts';
-import { createArticleWriteRepository } from './article-write-repository.ts';
+import { createArticleWriter } from './article-write-repository.ts';
 import { type ArticleRef, type ArticleResult, changeArticle } from './change-article.ts';
 import { noteNews } from './note-news.ts';
 import type { WrittenBy } from './written-by.ts';
@@ -83,7 +83,7 @@ export async function emptyArticleTrash(
 		for (const id of ids) {
 			const wasPublished = (await articles.byId(id))?.publishedAt !== null;
 			await registerFiles(trx, id, []);
-			await createArticleWriteRepository(trx).remove(id);
+			await createArticleWriter(trx).remove(id);
 			await audit(trx, SYSTEM, 'article.removed', { at: now, subject: id });
 			// The address of a once-published article changes from gone (410) to unknown (404).
 			if (wasPublished) noteNews(trx, id, { actor: SYSTEM, now });

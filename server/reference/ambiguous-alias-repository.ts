@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { AmbiguousAlias } from '#core/search/resolution.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
 import { storedWords } from '#server/db/stored-json.ts';
 
 export type AmbiguousAliasKind = 'team' | 'competition' | 'channel';
 
 /** Aliases that never resolve automatically, although only one known entry has them. */
-export function createAmbiguousAliasRepository(db: Kysely<Database>) {
+export function createAmbiguousAliasRepository(db: Reader) {
 	return {
 		async list(kind: AmbiguousAliasKind): Promise<AmbiguousAlias[]> {
 			const rows = await db
@@ -19,18 +18,22 @@ export function createAmbiguousAliasRepository(db: Kysely<Database>) {
 				candidates: storedWords(candidates) ?? [],
 			}));
 		},
+	};
+}
 
+export function createAmbiguousAliasWriter(trx: Writer) {
+	return {
 		async replaceAll(
 			aliases: readonly (AmbiguousAlias & { kind: AmbiguousAliasKind })[],
 		): Promise<void> {
-			await db.deleteFrom('ambiguous_aliases').execute();
+			await trx.deleteFrom('ambiguous_aliases').execute();
 			if (aliases.length === 0) return;
 			const rows = aliases.map(({ kind, alias, candidates }) => ({
 				kind,
 				alias,
 				candidates: JSON.stringify(candidates),
 			}));
-			await db.insertInto('ambiguous_aliases').values(rows).execute();
+			await trx.insertInto('ambiguous_aliases').values(rows).execute();
 		},
 	};
 }

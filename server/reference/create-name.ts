@@ -8,10 +8,16 @@ import { GUIDE_ZONE } from '#core/site/dates.ts';
 import type { Team } from '#core/teams/team.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Actor } from '#server/audit/audit-entry.ts';
-import { createChannelRepository } from '#server/channels/channel-repository.ts';
-import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
-import type { AppDatabase, Writer } from '#server/db/app-database.ts';
-import { createTeamRepository } from '#server/teams/team-repository.ts';
+import {
+	createChannelRepository,
+	createChannelWriter,
+} from '#server/channels/channel-repository.ts';
+import {
+	createCompetitionRepository,
+	createCompetitionWriter,
+} from '#server/competitions/competition-repository.ts';
+import type { AppDatabase, Reader, Writer } from '#server/db/app-database.ts';
+import { createTeamRepository, createTeamWriter } from '#server/teams/team-repository.ts';
 import { noteNames } from './note-names.ts';
 import { createReferenceMoveRepository } from './reference-move-repository.ts';
 
@@ -31,35 +37,16 @@ export function createTeam(
 	writer: NameWriter,
 ): Promise<Result<Team, NameTaken>> {
 	const own = type === 'clube' && country === 'BR' ? state : null;
-	const none = { abbr: null, aliases: [], nicknames: [], city: null, colors: null };
-	return create(db, 'team', writer, async (trx) => {
-		const teams = createTeamRepository(trx);
-		const all = await teams.list();
-		const twin = all.find(
-			(team) =>
-				team.country === country &&
-				(team.state ?? own) === (own ?? team.state) &&
-				isNamed(team, name),
-		);
-		if (twin !== undefined) return fail({ name: twin.name });
-		const id = await freeId(trx, {
-			kind: 'team',
-			all,
-			words: [name, own === null ? '' : `${name} ${own}`],
-		});
-		const team: Team = {
-			id,
-			name,
-			shortName: name,
-			...none,
-			state: own,
-			country,
-			type,
-			confidence: 'high',
-			revision: 1,
-		};
-		await teams.insert(team, writer.now);
-		return ok(team);
+	const none = {
+		...{ abbr: null, aliases: [], nicknames: [], city: null, colors: null },
+		...{ confidence: 'high', revision: 1 },
+	} satisfies Partial<Team>;
+	return create<Team>(db, writer, {
+		kind: 'team',
+		...{ name, repository: createTeamRepository, writer: createTeamWriter },
+		isTwin: (team) => team.country === country && (team.state ?? own) === (own ?? team.state),
+		words: [name, own === null ? '' : `${name} ${own}`],
+		make: (id) => ({ id, name, shortName: name, ...none, state: own, country, type }),
 	});
 }
 
@@ -70,37 +57,21 @@ export function createCompetition(
 	writer: NameWriter,
 ): Promise<Result<Competition, NameTaken>> {
 	const rest = {
+		state: country === 'BR' ? state : null,
 		aliases: [],
+		rights: [],
 		ageGroup: 'adulto',
 		priority: USUAL_PRIORITY,
 		zone: GUIDE_ZONE,
-	} as const;
-	return create(db, 'competition', writer, async (trx) => {
-		const competitions = createCompetitionRepository(trx);
-		const all = await competitions.list();
-		const twin = all.find(
-			(other) => other.country === country && other.gender === gender && isNamed(other, name),
-		);
-		if (twin !== undefined) return fail({ name: twin.name });
-		const id = await freeId(trx, {
-			kind: 'competition',
-			all,
-			words: [name, gender === 'f' ? `${name} feminino` : ''],
-		});
-		const own = { state: country === 'BR' ? state : null, ...rest, aliases: [], rights: [] };
-		const competition: Competition = {
-			id,
-			name,
-			shortName: name,
-			country,
-			gender,
-			type,
-			...own,
-			confidence: 'high',
-			revision: 1,
-		};
-		await competitions.insert(competition, writer.now);
-		return ok(competition);
+		confidence: 'high',
+		revision: 1,
+	} satisfies Partial<Competition>;
+	return create<Competition>(db, writer, {
+		kind: 'competition',
+		...{ name, repository: createCompetitionRepository, writer: createCompetitionWriter },
+		isTwin: (other) => other.country === country && other.gender === gender,
+		words: [name, gender === 'f' ? `${name} feminino` : ''],
+		make: (id) => ({ id, name, shortName: name, country, gender, type, ...rest }),
 	});
 }
 
@@ -118,23 +89,13 @@ export function createChannel(
 		parentId: null,
 		confidence: 'high',
 		revision: 1,
-	} as const;
-	return create(db, 'channel', writer, async (trx) => {
-		const channels = createChannelRepository(trx);
-		const all = await channels.list();
-		const twin = all.find((other) => isNamed(other, input.name));
-		if (twin !== undefined) return fail({ name: twin.name });
-		const id = await freeId(trx, { kind: 'channel', all, words: [input.name] });
-		const channel: Channel = {
-			id,
-			shortName: input.name,
-			...input,
-			...rest,
-			aliases: [],
-			regionUfs: [],
-		};
-		await channels.insert(channel, writer.now);
-		return ok(channel);
+	} satisfies Partial<Channel>;
+	return create<Channel>(db, writer, {
+		kind: 'channel',
+		...{ name: input.name, repository: createChannelRepository, writer: createChannelWriter },
+		isTwin: () => true,
+		words: [input.name],
+		make: (id) => ({ id, shortName: input.name, ...input, ...rest }),
 	});
 }
 
@@ -145,22 +106,32 @@ function isNamed(other: Named, name: string): boolean {
 	return [other.name, other.shortName, ...other.aliases].some((text) => normalize(text) === wanted);
 }
 
-async function create<Row extends { id: string; name: string }>(
+type Creation<Row> = {
+	kind: PickerKind;
+	name: string;
+	repository: (db: Reader) => { list(): Promise<Row[]> };
+	writer: (trx: Writer) => { insert(row: Omit<Row, 'revision'>, now: number): Promise<void> };
+	/** Whether an entry of the same name is the same one. */
+	isTwin: (row: Row) => boolean;
+	/** What the id is made of, best first. */
+	words: readonly string[];
+	make: (id: string) => Row;
+};
+
+async function create<Row extends Named>(
 	db: AppDatabase,
-	kind: PickerKind,
 	{ actor, now }: NameWriter,
-	store: (trx: Writer) => Promise<Result<Row, NameTaken>>,
+	{ kind, name, repository, writer, isTwin, words, make }: Creation<Row>,
 ): Promise<Result<Row, NameTaken>> {
 	return db.transaction(async (trx) => {
-		const made = await store(trx);
-		if (!made.ok) return made;
-		await audit(trx, actor, `${kind}.created`, {
-			at: now,
-			subject: made.value.id,
-			detail: { name: made.value.name },
-		});
-		noteNames(trx, { after: { kind, ...made.value }, at: now, actor: actor.id });
-		return made;
+		const all = await repository(trx).list();
+		const twin = all.find((row) => isTwin(row) && isNamed(row, name));
+		if (twin !== undefined) return fail({ name: twin.name });
+		const row = make(await freeId(trx, { kind, all, words }));
+		await writer(trx).insert(row, now);
+		await audit(trx, actor, `${kind}.created`, { at: now, subject: row.id, detail: { name } });
+		noteNames(trx, { after: { kind, ...row }, at: now, actor: actor.id });
+		return ok(row);
 	});
 }
 

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { joinHolder, storedRights } from '#core/competitions/rights.ts';
 import type { PickerKind } from '#core/names/pickers.ts';
 import type { Writer } from '#server/db/app-database.ts';
-import type { Database } from '#server/db/schema.ts';
 import { storedAs } from '#server/db/stored-json.ts';
 import { calendarChange } from '#server/games/game-write-repository.ts';
+import { TABLES } from './entry-repository.ts';
 
 /** The JSON key of each kind's id in stored game data. */
 const JSON_NAMES: Record<PickerKind, string> = {
@@ -14,7 +14,7 @@ const JSON_NAMES: Record<PickerKind, string> = {
 };
 
 /** Every writing query of a merge; only inside a transaction. */
-export function createMergeRepository(trx: Writer) {
+export function createMergeWriter(trx: Writer) {
 	return {
 		/** Assigns games to another team, at a UTC instant. Returns how many. */
 		async moveTeam(from: string, into: string, at: number): Promise<number> {
@@ -52,16 +52,12 @@ export function createMergeRepository(trx: Writer) {
 				.set({ data: written('data') })
 				.where('data', 'like', holds)
 				.execute();
-			await trx
-				.updateTable('changes')
-				.set({ before: written('before') })
-				.where('before', 'like', holds)
-				.execute();
-			await trx
-				.updateTable('changes')
-				.set({ after: written('after') })
-				.where('after', 'like', holds)
-				.execute();
+			for (const column of ['before', 'after'] as const)
+				await trx
+					.updateTable('changes')
+					.set(column, written(column))
+					.where(column, 'like', holds)
+					.execute();
 		},
 
 		/** Names that operators taught the importer, and id lists elsewhere. */
@@ -83,23 +79,29 @@ export function createMergeRepository(trx: Writer) {
 				.where('candidates', 'like', holds)
 				.execute();
 			if (kind === 'channel') await moveRights(trx, from, into);
-			if (kind === 'team') {
-				const groups = trx.updateTable('curation_groups').set({ team_ids: replaced('team_ids') });
-				await groups.where('team_ids', 'like', holds).execute();
-			}
-			if (kind === 'competition') {
-				const groups = trx
-					.updateTable('curation_groups')
-					.set({ competition_ids: replaced('competition_ids') });
-				await groups.where('competition_ids', 'like', holds).execute();
+			else {
+				const column = kind === 'team' ? 'team_ids' : 'competition_ids';
+				const groups = trx.updateTable('curation_groups').set(column, replaced(column));
+				await groups.where(column, 'like', holds).execute();
 			}
 		},
 
+		/** Gives an entry its aliases. Returns whether `seen` was still its revision. */
+		async saveAliases(
+			kind: PickerKind,
+			{ id, aliases }: { id: string; aliases: readonly string[] },
+			{ seen, now }: { seen: number; now: number },
+		): Promise<boolean> {
+			const query = trx
+				.updateTable(TABLES[kind])
+				.set({ aliases: JSON.stringify(aliases), revision: seen + 1, edited_at: now })
+				.where('id', '=', id)
+				.where('revision', '=', seen);
+			return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+		},
+
 		async remove(kind: PickerKind, id: string): Promise<void> {
-			const table = ({ team: 'teams', competition: 'competitions', channel: 'channels' } as const)[
-				kind
-			];
-			await trx.deleteFrom(table).where('id', '=', id).execute();
+			await trx.deleteFrom(TABLES[kind]).where('id', '=', id).execute();
 		},
 	};
 }
@@ -144,13 +146,4 @@ async function moveRights(trx: Writer, from: string, into: string): Promise<void
 			.where('id', '=', id)
 			.execute();
 	}
-}
-
-/** Ids of entries that an operator created or edited. */
-export async function listEditedIds(db: Kysely<Database>, kind: PickerKind): Promise<Set<string>> {
-	const table = ({ team: 'teams', competition: 'competitions', channel: 'channels' } as const)[
-		kind
-	];
-	const rows = await db.selectFrom(table).where('edited_at', 'is not', null).select('id').execute();
-	return new Set(rows.map(({ id }) => id));
 }

@@ -1,6 +1,6 @@
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { type Naming, readNaming } from './naming.ts';
-import { readReferenceState } from './reference-state-repository.ts';
+import { createReferenceStateRepository } from './reference-state-repository.ts';
 
 /** The latest naming of each open database. */
 const kept = new WeakMap<AppDatabase, { state: string; naming: Promise<Naming> }>();
@@ -10,7 +10,7 @@ const kept = new WeakMap<AppDatabase, { state: string; naming: Promise<Naming> }
  * changed, in whichever process; the next call sees the change.
  */
 export async function presentNaming(db: AppDatabase): Promise<Naming> {
-	const state = await readReferenceState(db.kysely);
+	const state = await createReferenceStateRepository(db.kysely).read();
 	const known = kept.get(db);
 	if (known?.state === state) return known.naming;
 	const naming = readNaming(db);

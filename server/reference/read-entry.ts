@@ -2,7 +2,7 @@ import type { PickerKind } from '#core/names/pickers.ts';
 import { createChannelOpeningRepository } from '#server/channels/channel-opening-repository.ts';
 import { createChannelRepository } from '#server/channels/channel-repository.ts';
 import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
-import type { Writer } from '#server/db/app-database.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
 import { createTeamRepository } from '#server/teams/team-repository.ts';
 
 /**
@@ -10,12 +10,7 @@ import { createTeamRepository } from '#server/teams/team-repository.ts';
  * does not exist.
  */
 export async function readEntry(trx: Writer, kind: PickerKind, id: string): Promise<object | null> {
-	const repositories = {
-		team: createTeamRepository,
-		competition: createCompetitionRepository,
-		channel: createChannelRepository,
-	};
-	const found = (await repositories[kind](trx).list()).find((entry) => entry.id === id);
+	const found = (await listEntries(trx, kind)).find((entry) => entry.id === id);
 	if (found === undefined) return null;
 	const openings = kind === 'channel' ? await createChannelOpeningRepository(trx).list() : [];
 	const {
@@ -29,4 +24,14 @@ export async function readEntry(trx: Writer, kind: PickerKind, id: string): Prom
 		...facts,
 		...(kind === 'channel' ? { opening: { service, login, numbers } } : {}),
 	};
+}
+
+/** Every entry of a kind. */
+export function listEntries(db: Reader, kind: PickerKind) {
+	const repositories = {
+		team: createTeamRepository,
+		competition: createCompetitionRepository,
+		channel: createChannelRepository,
+	};
+	return repositories[kind](db).list();
 }

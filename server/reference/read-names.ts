@@ -10,7 +10,7 @@ import type { PickerKind } from '#core/names/pickers.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { GuideData } from '#server/guide-data.ts';
-import { listEditedIds } from './merge-repository.ts';
+import { createEntryRepository } from './entry-repository.ts';
 import { createPictureRepository } from './picture-repository.ts';
 import { presentNaming } from './present-naming.ts';
 
@@ -31,7 +31,7 @@ export async function listNames(
 	const [naming, games, edited] = await Promise.all([
 		presentNaming(db),
 		gameCounts(data, kind, now),
-		listEditedIds(db.kysely, kind),
+		createEntryRepository(db.kysely, kind).listEditedIds(),
 	]);
 	const { teams, competitions, channels } = naming.reference;
 	const all = { team: teams, competition: competitions, channel: channels }[kind];

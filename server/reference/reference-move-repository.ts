@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { PickerKind } from '#core/names/pickers.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
 
 export type ReferenceMoveRepository = ReturnType<typeof createReferenceMoveRepository>;
 
 /** Targets of merged teams, competitions and channels. */
-export function createReferenceMoveRepository(db: Kysely<Database>) {
+export function createReferenceMoveRepository(db: Reader) {
 	return {
 		/** The id that replaced an id; null when it was never merged. */
 		async find(kind: PickerKind, oldId: string): Promise<string | null> {
@@ -25,16 +24,20 @@ export function createReferenceMoveRepository(db: Kysely<Database>) {
 				.execute();
 			return new Map(rows.map((row) => [row.old_id, row.id]));
 		},
+	};
+}
 
+export function createReferenceMoveWriter(trx: Writer) {
+	return {
 		/** Records a merge; earlier merges into the old id are redirected too. */
 		async add(kind: PickerKind, oldId: string, id: string): Promise<void> {
-			await db
+			await trx
 				.updateTable('reference_moves')
 				.set({ id })
 				.where('kind', '=', kind)
 				.where('id', '=', oldId)
 				.execute();
-			await db.insertInto('reference_moves').values({ kind, old_id: oldId, id }).execute();
+			await trx.insertInto('reference_moves').values({ kind, old_id: oldId, id }).execute();
 		},
 	};
 }

@@ -4,15 +4,28 @@ import type { PickerKind } from '#core/names/pickers.ts';
 import type { Team } from '#core/teams/team.ts';
 import { audit } from '#server/audit/audit.ts';
 import { settlePicture } from '#server/brand/logo-file.ts';
-import { createChannelOpeningRepository } from '#server/channels/channel-opening-repository.ts';
-import { createChannelRepository } from '#server/channels/channel-repository.ts';
-import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
+import {
+	createChannelOpeningRepository,
+	createChannelOpeningWriter,
+} from '#server/channels/channel-opening-repository.ts';
+import {
+	createChannelRepository,
+	createChannelWriter,
+} from '#server/channels/channel-repository.ts';
+import {
+	createCompetitionRepository,
+	createCompetitionWriter,
+} from '#server/competitions/competition-repository.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
-import { createFileUseRepository } from '#server/files/file-use-repository.ts';
-import { createTeamRepository } from '#server/teams/team-repository.ts';
+import { createFileUseWriter } from '#server/files/file-use-repository.ts';
+import { createTeamRepository, createTeamWriter } from '#server/teams/team-repository.ts';
 import type { NameWriter } from './create-name.ts';
 import { noteNames } from './note-names.ts';
-import { createPictureRepository, type Pictured } from './picture-repository.ts';
+import {
+	createPictureRepository,
+	createPictureWriter,
+	type Pictured,
+} from './picture-repository.ts';
 import { readEntry } from './read-entry.ts';
 
 export type SaveProblem =
@@ -34,10 +47,14 @@ export function saveTeam(
 	writer: NameWriter,
 ): Promise<Saved> {
 	return save(db, { kind: 'team', id, name: facts.name }, writer, async (trx) => {
-		const teams = createTeamRepository(trx);
-		const before = (await teams.list()).find((team) => team.id === id);
+		const before = (await createTeamRepository(trx).list()).find((team) => team.id === id);
 		if (before === undefined) return fail('not-found');
-		if (!(await teams.save(withColors(before, facts), { seen: revision, now: writer.now })))
+		if (
+			!(await createTeamWriter(trx).save(withColors(before, facts), {
+				seen: revision,
+				now: writer.now,
+			}))
+		)
 			return fail('stale');
 		return storePicture(trx, { table: 'teams', id, wanted: picture });
 	});
@@ -57,15 +74,19 @@ export function saveCompetition(
 	writer: NameWriter,
 ): Promise<Saved> {
 	return save(db, { kind: 'competition', id, name: facts.name }, writer, async (trx) => {
-		const competitions = createCompetitionRepository(trx);
-		const before = (await competitions.list()).find((competition) => competition.id === id);
+		const before = (await createCompetitionRepository(trx).list()).find(
+			(competition) => competition.id === id,
+		);
 		if (before === undefined) return fail('not-found');
 		const channels = new Set(
 			(await createChannelRepository(trx).list()).map((channel) => channel.id),
 		);
 		if (facts.rights.some(({ channelId }) => !channels.has(channelId)))
 			return fail('unknown-channel');
-		return (await competitions.save({ ...before, ...facts }, { seen: revision, now: writer.now }))
+		return (await createCompetitionWriter(trx).save(
+			{ ...before, ...facts },
+			{ seen: revision, now: writer.now },
+		))
 			? ok(null)
 			: fail('stale');
 	});
@@ -79,14 +100,18 @@ export function saveChannel(
 	writer: NameWriter,
 ): Promise<Saved> {
 	return save(db, { kind: 'channel', id, name: facts.name }, writer, async (trx) => {
-		const channels = createChannelRepository(trx);
-		const all = await channels.list();
+		const all = await createChannelRepository(trx).list();
 		const before = all.find((channel) => channel.id === id);
 		if (before === undefined) return fail('not-found');
 		if (facts.parentId === id) return fail('own-parent');
 		if (facts.parentId !== null && all.every((channel) => channel.id !== facts.parentId))
 			return fail('unknown-channel');
-		if (!(await channels.save({ ...before, ...facts }, { seen: revision, now: writer.now })))
+		if (
+			!(await createChannelWriter(trx).save(
+				{ ...before, ...facts },
+				{ seen: revision, now: writer.now },
+			))
+		)
 			return fail('stale');
 		if (!(await storeOpening(trx, { channelId: id, opening }, writer.now))) return fail('stale');
 		return storePicture(trx, { table: 'channels', id, wanted: picture });
@@ -102,27 +127,28 @@ async function storeOpening(
 	}: { channelId: string; opening: ChannelEdit['opening'] },
 	now: number,
 ): Promise<boolean> {
-	const openings = createChannelOpeningRepository(trx);
-	const stored = (await openings.list()).find((opening) => opening.channelId === channelId);
+	const openings = await createChannelOpeningRepository(trx).list();
+	const stored = openings.find((opening) => opening.channelId === channelId);
 	if ((stored?.revision ?? 0) !== revision) return false;
 	const { service = null, login = null, numbers = [] } = stored ?? {};
 	const isSame =
 		JSON.stringify([service, login, numbers]) ===
 		JSON.stringify([facts.service, facts.login, facts.numbers]);
-	return isSame || openings.save({ channelId, ...facts }, { seen: revision, now });
+	return (
+		isSame || createChannelOpeningWriter(trx).save({ channelId, ...facts }, { seen: revision, now })
+	);
 }
 
 async function storePicture(
 	trx: Writer,
 	{ table, id, wanted }: { table: Pictured; id: string; wanted: string },
 ): Promise<Saved> {
-	const pictures = createPictureRepository(trx);
-	const stored = await pictures.read(table, id);
+	const stored = await createPictureRepository(trx).read(table, id);
 	const settled = await settlePicture(trx, wanted, stored);
 	if (!settled.ok) return settled;
 	if (settled.value.address === stored) return ok(null);
-	await pictures.write(table, id, settled.value.address);
-	await createFileUseRepository(trx).setUses(`${table}/${id}`, settled.value.fileIds);
+	await createPictureWriter(trx).write(table, id, settled.value.address);
+	await createFileUseWriter(trx).setUses(`${table}/${id}`, settled.value.fileIds);
 	return ok(null);
 }
 

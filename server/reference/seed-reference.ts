@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { DEFAULT_BRAND } from '#core/brand/brand.ts';
 import { topics } from '#core/changes/topic.ts';
-import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createSettingRepository, createSettingWriter } from '#server/brand/setting-repository.ts';
 import { noteChange, nounChange } from '#server/changes/note-change.ts';
-import { createChannelOpeningRepository } from '#server/channels/channel-opening-repository.ts';
-import { createChannelRepository } from '#server/channels/channel-repository.ts';
-import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
+import { createChannelOpeningWriter } from '#server/channels/channel-opening-repository.ts';
+import { createChannelWriter } from '#server/channels/channel-repository.ts';
+import { createCompetitionWriter } from '#server/competitions/competition-repository.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
-import { createTeamRepository } from '#server/teams/team-repository.ts';
-import { createAmbiguousAliasRepository } from './ambiguous-alias-repository.ts';
+import { createTeamWriter } from '#server/teams/team-repository.ts';
+import { createAmbiguousAliasWriter } from './ambiguous-alias-repository.ts';
 import { type ReferenceFiles, readReferenceFiles, referenceChecksum } from './reference-files.ts';
 import { createReferenceMoveRepository } from './reference-move-repository.ts';
 
@@ -31,13 +31,8 @@ export async function seedReference(db: AppDatabase, now: number): Promise<SeedC
 	await db.transaction(async (trx) => {
 		await loadFiles(trx, files);
 		if (!record.success)
-			await createSettingRepository(trx).writeIfMissing(
-				'configuracoes',
-				'marca',
-				DEFAULT_BRAND,
-				now,
-			);
-		await createSettingRepository(trx).write(...RECORD, { checksum: files.checksum }, now);
+			await createSettingWriter(trx).writeIfMissing('configuracoes', 'marca', DEFAULT_BRAND, now);
+		await createSettingWriter(trx).write(...RECORD, { checksum: files.checksum }, now);
 		noteChange(
 			trx,
 			nounChange('names', {
@@ -56,9 +51,9 @@ export async function seedReference(db: AppDatabase, now: number): Promise<SeedC
 
 async function loadFiles(trx: Writer, files: ReferenceFiles): Promise<void> {
 	const [teams, competitions, channels] = [
-		createTeamRepository(trx),
-		createCompetitionRepository(trx),
-		createChannelRepository(trx),
+		createTeamWriter(trx),
+		createCompetitionWriter(trx),
+		createChannelWriter(trx),
 	];
 	// Entries that an operator merged must not come back.
 	const moves = createReferenceMoveRepository(trx);
@@ -69,13 +64,13 @@ async function loadFiles(trx: Writer, files: ReferenceFiles): Promise<void> {
 	];
 	for (const channel of files.channels)
 		if (!goneChannels.has(channel.id)) await channels.seed(withParent(channel, goneChannels));
-	const openings = createChannelOpeningRepository(trx);
+	const openings = createChannelOpeningWriter(trx);
 	for (const opening of files.openings)
 		if (!goneChannels.has(opening.channelId)) await openings.seed(opening);
 	for (const competition of files.competitions)
 		if (!goneCompetitions.has(competition.id)) await competitions.seed(competition);
 	for (const team of files.teams) if (!goneTeams.has(team.id)) await teams.seed(team);
-	await createAmbiguousAliasRepository(trx).replaceAll(files.ambiguous);
+	await createAmbiguousAliasWriter(trx).replaceAll(files.ambiguous);
 }
 
 function withParent(

@@ -1,54 +1,20 @@
-import type { Kysely } from 'kysely';
 import { splitUfs } from '#core/games/coverage/coverage.ts';
 import type { Team } from '#core/teams/team.ts';
-import type { Database, TeamTable } from '#server/db/schema.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
+import type { TeamTable } from '#server/db/schema.ts';
 import { storedWords } from '#server/db/stored-json.ts';
+import { createEntryWriter } from '#server/reference/entry-repository.ts';
 
-/** All SQL of teams. */
-export function createTeamRepository(db: Kysely<Database>) {
+export function createTeamRepository(db: Reader) {
 	return {
 		async list(): Promise<Team[]> {
 			return (await db.selectFrom('teams').selectAll().execute()).map(toTeam);
 		},
-
-		/**
-		 * Stores a team of the reference data, unless an operator edited it. Returns whether a row
-		 * changed.
-		 */
-		async seed(team: Omit<Team, 'revision'>): Promise<boolean> {
-			const { id, ...values } = toRow(team);
-			const result = await db
-				.insertInto('teams')
-				.values({ id, ...values, revision: 1, edited_at: null })
-				.onConflict((conflict) =>
-					conflict.column('id').doUpdateSet(values).where('teams.edited_at', 'is', null),
-				)
-				.executeTakeFirst();
-			return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-		},
-
-		/** Stores an operator's new team, which the reference data never overwrites. */
-		async insert(team: Omit<Team, 'revision'>, now: number): Promise<void> {
-			const values = { ...toRow(team), revision: 1, edited_at: now };
-			await db.insertInto('teams').values(values).execute();
-		},
-
-		/**
-		 * Stores an operator's edit over the revision that they saw. Returns whether that was still the
-		 * present one.
-		 */
-		async save(
-			team: Omit<Team, 'revision'>,
-			{ seen, now }: { seen: number; now: number },
-		): Promise<boolean> {
-			const { id, ...values } = toRow(team);
-			const query = db.updateTable('teams').set({ ...values, revision: seen + 1, edited_at: now });
-			return (
-				(await query.where('id', '=', id).where('revision', '=', seen).executeTakeFirst())
-					.numUpdatedRows > 0n
-			);
-		},
 	};
+}
+
+export function createTeamWriter(trx: Writer) {
+	return createEntryWriter<Team>(trx, 'team', toRow);
 }
 
 function toTeam(row: TeamTable): Team {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROTATION_GRACE_MS } from '#core/identity/session.ts';
 import { SYSTEM } from '#server/audit/audit.ts';
-import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createSettingWriter } from '#server/brand/setting-repository.ts';
 import { mintCustomToken } from '#server/identity/sessions/custom-token.ts';
 import { signOutEverywhere } from '#server/identity/sessions/sign-out-everywhere.ts';
 import { type ClientSite, openClientSite } from '#tests/support/client-site.ts';
@@ -190,7 +190,7 @@ test('S6.01 nobody makes an account by themselves until an administrator opens i
 	});
 	expect(await tab.run('anonymous')).toEqual({ error: 'auth/admin-restricted-operation' });
 	await db.transaction((trx) =>
-		createSettingRepository(trx).write('configuracoes', 'identidade', { openSignUp: true }, now()),
+		createSettingWriter(trx).write('configuracoes', 'identidade', { openSignUp: true }, now()),
 	);
 	expect(await tab.run('signUp', 'nova@guia.example', PASSWORD)).toMatchObject({
 		email: 'nova@guia.example',
@@ -199,7 +199,7 @@ test('S6.01 nobody makes an account by themselves until an administrator opens i
 		error: 'auth/email-already-in-use',
 	});
 	await db.transaction((trx) =>
-		createSettingRepository(trx).write('configuracoes', 'identidade', { openSignUp: false }, now()),
+		createSettingWriter(trx).write('configuracoes', 'identidade', { openSignUp: false }, now()),
 	);
 });
 

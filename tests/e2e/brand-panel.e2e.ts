@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readBrand, saveBrand } from '#server/brand/save-brand.ts';
-import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createSettingWriter } from '#server/brand/setting-repository.ts';
 import { noteEverything } from '#server/changes/note-change.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
 import { createFileUseRepository } from '#server/files/file-use-repository.ts';
@@ -240,7 +240,7 @@ test('S2.02 S4.01 a logo whose file does not come leaves the ball, and the name 
 			slogan: '',
 			logoURL: `/files/i/${'0'.repeat(32)}/256.webp`,
 		};
-		await createSettingRepository(trx).write('configuracoes', 'marca', gone, clock());
+		await createSettingWriter(trx).write('configuracoes', 'marca', gone, clock());
 		noteEverything(trx, 0);
 	});
 	await using reader = await guide.reader({ expected: /status of 404/ });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createSettingWriter } from '#server/brand/setting-repository.ts';
 import { noteEverything } from '#server/changes/note-change.ts';
 import type { AppContext } from '#server/context.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
@@ -41,13 +41,13 @@ async function siteWith(prepare: (context: AppContext) => Promise<void>) {
 
 const setting = (id: string, data: object) => (context: AppContext) =>
 	context.db.transaction(async (trx) => {
-		await createSettingRepository(trx).write('configuracoes', id, data, context.clock());
+		await createSettingWriter(trx).write('configuracoes', id, data, context.clock());
 		noteEverything(trx, 0);
 	});
 
 const noBrand = (context: AppContext) =>
 	context.db.transaction(async (trx) => {
-		await createSettingRepository(trx).remove('configuracoes', 'marca');
+		await createSettingWriter(trx).remove('configuracoes', 'marca');
 		noteEverything(trx, 0);
 	});
 

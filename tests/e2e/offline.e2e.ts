@@ -5,7 +5,7 @@ import { PREFERENCES_KEY } from '#core/mine/kept.ts';
 import { NO_PREFERENCES, writePreferences } from '#core/mine/preferences.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
-import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createSettingWriter } from '#server/brand/setting-repository.ts';
 import { noteEverything } from '#server/changes/note-change.ts';
 import { findingsEverywhere } from '#tests/support/axe.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
@@ -141,7 +141,7 @@ test('back on the line a kept page shows what has changed meanwhile, without bei
 	await hydrated(page);
 	const slogan = `Slogan ${randomUUID()}`;
 	await site.context.db.transaction(async (trx) => {
-		await createSettingRepository(trx).write(
+		await createSettingWriter(trx).write(
 			'configuracoes',
 			'marca',
 			{ ...DEFAULT_BRAND, slogan },

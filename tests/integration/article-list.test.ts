@@ -4,7 +4,7 @@ import { ARTICLE_ORDERS, ARTICLE_PAGE } from '#core/news/article-limits.ts';
 import { type ArticleFilter, articleFilterSchema } from '#core/news/article-line.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { newId } from '#server/ids.ts';
-import { createArticleWriteRepository } from '#server/news/article-write-repository.ts';
+import { createArticleWriter } from '#server/news/article-write-repository.ts';
 import { createArticle, newDraft } from '#server/news/create-article.ts';
 import { listArticles } from '#server/news/list-articles.ts';
 import { EDITOR, someWords } from '#tests/support/articles.ts';
@@ -18,7 +18,7 @@ onBothEngines(
 	async (db) => {
 		const count = ARTICLE_PAGE + 7;
 		await db.transaction(async (trx) => {
-			const writes = createArticleWriteRepository(trx);
+			const writes = createArticleWriter(trx);
 			for (let place = 0; place < count; place += 1) {
 				const now = NOW + (place % 5) * 60_000;
 				const words = someWords({

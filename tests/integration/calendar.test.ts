@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { Game } from '#core/games/game.ts';
-import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createSettingWriter } from '#server/brand/setting-repository.ts';
 import { noteEverything } from '#server/changes/note-change.ts';
 import type { AppContext } from '#server/context.ts';
 import { insertGames, updateGame } from '#server/games/store-games.ts';
@@ -50,7 +50,7 @@ test('S1.06 the brand names the web manifest, the icons and the calendars', asyn
 	const { db } = site.context;
 	await db.transaction(async (trx) => {
 		const record = { nomeApp: 'Jogos Já', slogan: 'Todo jogo', logoURL };
-		await createSettingRepository(trx).write('configuracoes', 'marca', record, NOW);
+		await createSettingWriter(trx).write('configuracoes', 'marca', record, NOW);
 		noteEverything(trx, 0);
 	});
 	const manifest = await site.get('/manifest.webmanifest');

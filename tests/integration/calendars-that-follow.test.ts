@@ -5,7 +5,7 @@ import type { Game, Publication } from '#core/games/game.ts';
 import { noteEverything } from '#server/changes/note-change.ts';
 import type { AppContext } from '#server/context.ts';
 import { insertGames, updateGame } from '#server/games/store-games.ts';
-import { createReferenceMoveRepository } from '#server/reference/reference-move-repository.ts';
+import { createReferenceMoveWriter } from '#server/reference/reference-move-repository.ts';
 import { ENGINES, openTestDatabase } from '#tests/support/database.ts';
 import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -108,7 +108,7 @@ for (const engine of ENGINES) {
 		expect([...(await eventsOf(site, '/canal/globo.ics')).keys()]).toEqual([santos]);
 		expect([...(await eventsOf(site, '/campeonato/copa-do-brasil.ics')).keys()]).toEqual([remo]);
 		await site.context.db.transaction(async (trx) => {
-			await createReferenceMoveRepository(trx).add('team', 'velho-nome', 'flamengo');
+			await createReferenceMoveWriter(trx).add('team', 'velho-nome', 'flamengo');
 			noteEverything(trx, 0);
 		});
 		await expect

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { ChangeBatch } from '#core/changes/change.ts';
 import { topics } from '#core/changes/topic.ts';
-import { forgetOtherChanges } from '#server/bots/retention-repository.ts';
-import { createChangeRepository } from '#server/changes/change-repository.ts';
+import { createChangeWriter } from '#server/changes/change-repository.ts';
 import { noteChange, nounChange } from '#server/changes/note-change.ts';
 import { type LogRange, readLogSince } from '#server/changes/read-log.ts';
 import { watchChanges } from '#server/changes/watch-changes.ts';
@@ -141,10 +140,10 @@ onBothEngines('since: what followed a version, or that the log does not know', a
 	expect(await said(start, 2)).toBe('gap');
 	// Forgotten up to the first of the two.
 	await database.transaction((trx) =>
-		createChangeRepository(trx).forget((eb) => eb('after', '=', '"a"')),
+		createChangeWriter(trx).forget((eb) => eb('after', '=', '"a"')),
 	);
 	expect([await said(start), await said(start + 1)]).toEqual(['gap', ['c']]);
-	await database.transaction((trx) => forgetOtherChanges(trx, NOW + 1));
+	await database.transaction((trx) => createChangeWriter(trx).forgetOthers(NOW + 1));
 	expect([await said(start + 1), await said(start + 2)]).toEqual(['gap', []]);
 	await raiseAlone(database);
 	await vi.waitFor(() => expect(feed.version()).toBe(start + 3));

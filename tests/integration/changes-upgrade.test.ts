@@ -9,7 +9,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { allMigrations } from '#server/db/migrations/all-migrations.ts';
 import { createGameChangeRepository } from '#server/games/game-change-repository.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
-import { removeGames } from '#server/importing/commit/written-games-repository.ts';
+import { createWrittenGamesWriter } from '#server/importing/commit/written-games-repository.ts';
 import { calendarMarks } from '#tests/support/calendar-marks.ts';
 import { ENGINES, openTestDatabase } from '#tests/support/database.ts';
 import { at, NOW } from '#tests/support/factories.ts';
@@ -96,7 +96,7 @@ for (const engine of ENGINES) {
 		expect(await createChangeRepository(database.kysely).wholeFrom()).toBe(41);
 		// Bots remember the last number that they saw: number five was given once.
 		await database.transaction((trx) =>
-			removeGames(trx, ['still'], { now: NOW + 9, source: null, actor: null }),
+			createWrittenGamesWriter(trx).remove(['still'], { now: NOW + 9, source: null, actor: null }),
 		);
 		expect((await history.listGame('still')).at(-1)).toMatchObject({ kind: 'removed' });
 		expect((await history.listGame('still')).at(-1)?.id).toBeGreaterThan(5);

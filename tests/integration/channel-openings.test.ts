@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { errorCode } from '#core/kit/app-error.ts';
-import { createChannelOpeningRepository } from '#server/channels/channel-opening-repository.ts';
+import {
+	createChannelOpeningRepository,
+	createChannelOpeningWriter,
+} from '#server/channels/channel-opening-repository.ts';
 import { saveChannelOpening } from '#server/channels/save-channel-opening.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { insertGames } from '#server/games/store-games.ts';
@@ -36,7 +39,7 @@ onBothEngines(
 			{ seen: 0, now: NOW },
 		);
 		expect(await readDataVersion(db.kysely)).toBe(version + 2);
-		await db.transaction((trx) => createChannelOpeningRepository(trx).seed(claro));
+		await db.transaction((trx) => createChannelOpeningWriter(trx).seed(claro));
 		const after = new Map((await openings.list()).map((opening) => [opening.channelId, opening]));
 		expect(after.get('sportv')).toEqual({ ...claro, numbers, revision: 2 });
 		expect(after.get('sbt')).toMatchObject({ login: 'none', revision: 1 });

@@ -4,13 +4,13 @@ import { readCurationFilter } from '#core/news/curation/curation-filter.ts';
 import type { CurationRule } from '#core/news/curation/curation-rule.ts';
 import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
-import { createLearnedRepository } from '#server/importing/batch/learned-repository.ts';
+import { createLearnedWriter } from '#server/importing/batch/learned-repository.ts';
 import { createArticleRepository } from '#server/news/article-repository.ts';
 import { decideGroups, undoDecision } from '#server/news/curation/decide.ts';
 import { groupNewItems } from '#server/news/curation/group-new-items.ts';
 import { saveRule, tryRule } from '#server/news/curation/manage-rules.ts';
 import { readQueue, wakeSnoozed } from '#server/news/curation/read-queue.ts';
-import { listRules } from '#server/news/curation/rule-repository.ts';
+import { createRuleRepository } from '#server/news/curation/rule-repository.ts';
 import { saveWorkingCopy } from '#server/news/save-working-copy.ts';
 import { saveTeam } from '#server/reference/save-names.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
@@ -199,7 +199,7 @@ onBothEngines(
 			['Onde assistir ao clássico de domingo'],
 			2,
 		]);
-		const [stored] = await listRules(db.kysely);
+		const [stored] = await createRuleRepository(db.kysely).list();
 		expect([stored?.hits, stored?.lastHitAt]).toEqual([2, NOW]);
 		expect(await saveRule(db, { id: stored?.id ?? '', revision: 9, rule }, BY)).toBe(null);
 		expect((await queue('fila=rejeitadas')).groups[0]?.rule).toBe('palpites');
@@ -242,10 +242,10 @@ onBothEngines(
 			targetId: 'palmeiras',
 		} as const;
 		await db.transaction((trx) =>
-			createLearnedRepository(trx).learn(learned, { name: 'Ana', at: NOW }),
+			createLearnedWriter(trx).learn(learned, { name: 'Ana', at: NOW }),
 		);
 		expect(await teamsOf('Alviverdes FC apresenta o reforço')).toEqual(['palmeiras']);
-		await db.transaction((trx) => createLearnedRepository(trx).forget(learned, ['']));
+		await db.transaction((trx) => createLearnedWriter(trx).forget(learned, ['']));
 		expect(await teamsOf('Alviverdes FC renova com o goleiro')).toEqual([]);
 	},
 );

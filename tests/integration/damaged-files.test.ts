@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createFileRepository } from '#server/files/file-repository.ts';
-import { createFileUseRepository } from '#server/files/file-use-repository.ts';
+import { createFileUseWriter } from '#server/files/file-use-repository.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { createFileClient, sampleBytes, sha256 } from '#tests/support/files/file-client.ts';
@@ -26,7 +26,7 @@ onBothEngines(
 		const bytes = sampleBytes(2_000);
 		const { body } = await client.multipart('logo.bin', bytes, 'application/x-thing', PAIRS);
 		const id = (await createFileRepository(database.kysely).byName('logo.bin'))?.id ?? '';
-		await database.transaction((trx) => createFileUseRepository(trx).setUses('noticia:1', [id]));
+		await database.transaction((trx) => createFileUseWriter(trx).setUses('noticia:1', [id]));
 		const stranger = createFileClient(server.url, null);
 		for (const custom of ['{"origem":"tes', '["teste"]', '{"origem":5}']) {
 			await database.transaction(

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { KEY_SIGNS_MS } from '#core/identity/key-rotation.ts';
 import type { CodeKind } from '#core/identity/one-time-code.ts';
-import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createSettingWriter } from '#server/brand/setting-repository.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createIdentity } from '#server/identity/identity.ts';
 import { KEY_CHECK } from '#server/identity/keys/key-check.ts';
@@ -113,12 +113,7 @@ onBothEngines(
 			openSecretBox({ guiaKey, dataDir: own.address.dataDir }, db, heard.log);
 		const damage = (data: unknown) =>
 			db.transaction((trx) =>
-				createSettingRepository(trx).write(
-					KEY_CHECK.collection,
-					KEY_CHECK.id,
-					data as object,
-					START,
-				),
+				createSettingWriter(trx).write(KEY_CHECK.collection, KEY_CHECK.id, data as object, START),
 			);
 		await open(KEY);
 		await damage('cut');

@@ -3,7 +3,10 @@ import { createGuideData } from '#server/create-guide-data.ts';
 import { changeMany } from '#server/games/desk/bulk-change.ts';
 import { undoBulk } from '#server/games/desk/undo-bulk.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
-import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import {
+	createBatchRepository,
+	createBatchWriter,
+} from '#server/importing/batch/batch-repository.ts';
 import { NOTHING_ASKED } from '#server/importing/batch/import-batch.ts';
 import { decideRow, editRow } from '#server/importing/batch/review-import.ts';
 import { newBatch, readBatch } from '#server/importing/run/start-import.ts';
@@ -123,7 +126,7 @@ onBothEngines(
 			{ actor: ANA, now: NOW },
 		);
 		const batches = createBatchRepository(db.kysely);
-		await db.transaction((trx) => createBatchRepository(trx).insert(batch));
+		await db.transaction((trx) => createBatchWriter(trx).insert(batch));
 		const damage = (set: { asked_columns?: string; warnings?: string; tables?: string }) =>
 			db.transaction(
 				async (trx) => void (await trx.updateTable('import_batches').set(set).execute()),

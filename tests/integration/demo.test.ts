@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { siteSettingsSchema } from '#core/brand/brand-schema.ts';
 import { errorCode } from '#core/kit/app-error.ts';
 import { addDays } from '#core/site/dates.ts';
-import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createSettingRepository, createSettingWriter } from '#server/brand/setting-repository.ts';
 import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
@@ -137,9 +137,7 @@ onBothEngines('loading twice lays it once, and removing it leaves nothing', asyn
 onBothEngines('site settings of an operator outlive the demonstration', async (db) => {
 	const ctx = await seeded(db);
 	const own = { perfilSocialURL: 'https://www.instagram.com/meuguia' };
-	await db.transaction((trx) =>
-		createSettingRepository(trx).write('configuracoes', 'site', own, NOW),
-	);
+	await db.transaction((trx) => createSettingWriter(trx).write('configuracoes', 'site', own, NOW));
 	await loadDemo(ctx, { now: NOW });
 	expect(await createSettingRepository(db.kysely).read('configuracoes', 'site')).toEqual(own);
 	await removeDemo(db, NOW);

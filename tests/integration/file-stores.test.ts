@@ -2,9 +2,9 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createSettingWriter } from '#server/brand/setting-repository.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
-import { createFileUseRepository } from '#server/files/file-use-repository.ts';
+import { createFileUseWriter } from '#server/files/file-use-repository.ts';
 import { diskPath } from '#server/files/store/disk-store.ts';
 import type { ObjectStore } from '#server/files/store/object-store.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
@@ -132,9 +132,9 @@ onBothEngines(
 		const logo = await token('marca-do-site.bin');
 		const used = await createFileRepository(database.kysely).byName('usado.bin');
 		await database.transaction(async (trx) => {
-			await createFileUseRepository(trx).setUses('noticia:1', [used?.id ?? '']);
+			await createFileUseWriter(trx).setUses('noticia:1', [used?.id ?? '']);
 			const record = { logoURL: `/files/v0/b/main/o/marca-do-site.bin?alt=media&token=${logo}` };
-			await createSettingRepository(trx).write('configuracoes', 'marca', record, now);
+			await createSettingWriter(trx).write('configuracoes', 'marca', record, now);
 		});
 		const abandoned = await client.start('parado.bin', 1_000);
 		await client.send(abandoned, 0, sampleBytes(100));
@@ -166,7 +166,7 @@ onBothEngines(
 		expect((await objectsOf(server.service.main)).length).toBe(3);
 		expect((await client.remove('usado.bin')).status).toBe(409);
 		expect((await client.remove('marca-do-site.bin')).status).toBe(409);
-		await database.transaction((trx) => createFileUseRepository(trx).setUses('noticia:1', []));
+		await database.transaction((trx) => createFileUseWriter(trx).setUses('noticia:1', []));
 		expect((await client.remove('usado.bin')).status).toBe(204);
 		// New content under an old name keeps the address, and the old bytes go.
 		const first = await client.multipart('novo.bin', sampleBytes(10, 1));

@@ -1,18 +1,17 @@
 import { expect } from 'vitest';
 import { topics } from '#core/changes/topic.ts';
 import type { Game } from '#core/games/game.ts';
-import { forgetGameChanges } from '#server/bots/retention-repository.ts';
-import { createChangeRepository } from '#server/changes/change-repository.ts';
-import { createChannelRepository } from '#server/channels/channel-repository.ts';
-import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
+import { createChangeRepository, createChangeWriter } from '#server/changes/change-repository.ts';
+import { createChannelWriter } from '#server/channels/channel-repository.ts';
+import { createCompetitionWriter } from '#server/competitions/competition-repository.ts';
 import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
-import { purgeRows } from '#server/games/desk/purge-repository.ts';
+import { createTrashWriter } from '#server/games/desk/purge-repository.ts';
 import { createGameChangeRepository } from '#server/games/game-change-repository.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
 import { insertGames, updateGame } from '#server/games/store-games.ts';
-import { createTeamRepository } from '#server/teams/team-repository.ts';
+import { createTeamWriter } from '#server/teams/team-repository.ts';
 import { calendarMarks } from '#tests/support/calendar-marks.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import {
@@ -30,11 +29,9 @@ const note = { source: 'Tabela', actor: null };
 
 async function storeNames(database: AppDatabase): Promise<void> {
 	await database.transaction(async (trx) => {
-		await createCompetitionRepository(trx).insert(aCompetition('brasileirao-a'), NOW);
-		for (const id of ['flamengo', 'palmeiras'])
-			await createTeamRepository(trx).insert(aTeam(id), NOW);
-		for (const id of ['globo', 'sportv'])
-			await createChannelRepository(trx).insert(aChannel(id), NOW);
+		await createCompetitionWriter(trx).insert(aCompetition('brasileirao-a'), NOW);
+		for (const id of ['flamengo', 'palmeiras']) await createTeamWriter(trx).insert(aTeam(id), NOW);
+		for (const id of ['globo', 'sportv']) await createChannelWriter(trx).insert(aChannel(id), NOW);
 	});
 }
 
@@ -172,7 +169,7 @@ onBothEngines(
 		await change(database, game.id, { deletedAt: NOW + 1 }, NOW + 1);
 		expect(await calendarMarks(database, game.id)).toEqual({ sequence: 3, changedAt: NOW + 2 });
 		const forgotten = await database.transaction((trx) =>
-			forgetGameChanges(trx, { before: NOW + 3, day: '2024-01-01' }),
+			createChangeWriter(trx).forgetOfGames({ before: NOW + 3, day: '2024-01-01' }),
 		);
 		expect(forgotten).toBe(5);
 		expect(await calendarMarks(database, game.id)).toEqual({ sequence: 3, changedAt: NOW + 2 });
@@ -186,7 +183,7 @@ onBothEngines(
 		const game = await store(database);
 		await change(database, game.id, { deletedAt: NOW });
 		const version = await readDataVersion(database.kysely);
-		await database.transaction((trx) => purgeRows(trx, [game.id], NOW));
+		await database.transaction((trx) => createTrashWriter(trx).purge([game.id], NOW));
 		expect(await readDataVersion(database.kysely)).toBe(version);
 		expect(await createChangeRepository(database.kysely).wholeFrom()).toBe(version);
 	},

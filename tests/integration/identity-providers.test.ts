@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { IDENTITY_RECORD } from '#core/identity/identity-settings.ts';
 import { SYSTEM } from '#server/audit/audit.ts';
-import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createSettingWriter } from '#server/brand/setting-repository.ts';
 import { createAccountsRepository } from '#server/identity/accounts/accounts-repository.ts';
 import { inviteOperator } from '#server/identity/accounts/operators.ts';
 import { ENGINES } from '#tests/support/database.ts';
@@ -148,7 +148,7 @@ test('with open sign-up a provider makes an account for a proved address', async
 	const { site, provider } = world;
 	const { db, identity } = site.context;
 	await db.transaction((trx) =>
-		createSettingRepository(trx).write(
+		createSettingWriter(trx).write(
 			IDENTITY_RECORD.collection,
 			IDENTITY_RECORD.id,
 			{ openSignUp: true },

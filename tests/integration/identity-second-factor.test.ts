@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SYSTEM } from '#server/audit/audit.ts';
 import { createAccountsRepository } from '#server/identity/accounts/accounts-repository.ts';
 import { resetSecondFactors } from '#server/identity/factors/reset-second-factors.ts';
-import { listSecondFactors } from '#server/identity/factors/second-factors-repository.ts';
+import { createSecondFactorsRepository } from '#server/identity/factors/second-factors-repository.ts';
 import { operatorByToken } from '#server/identity/sessions/operator-access.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { PASSWORD } from '#tests/support/identity.ts';
@@ -35,7 +35,7 @@ for (const engine of ENGINES) {
 		expect(decodeJwt(String(refreshed.json.id_token)).firebase).toMatchObject({
 			sign_in_second_factor: 'totp',
 		});
-		const [stored] = await listSecondFactors(site.context.db.kysely, account.id);
+		const [stored] = await createSecondFactorsRepository(site.context.db.kysely).list(account.id);
 		expect(stored?.sealed_secret).not.toContain(secret);
 
 		const client = identityClient(site.url);
@@ -137,7 +137,7 @@ test('V40 a session without the factor opens no panel, ends when the factor come
 		ok: false,
 		error: 'signed-out',
 	});
-	const [factor] = await listSecondFactors(identity.db.kysely, account.id);
+	const [factor] = await createSecondFactorsRepository(identity.db.kysely).list(account.id);
 	const known = await createAccountsRepository(identity.db.kysely).byId(account.id);
 	if (known === null) throw new Error('The account is gone');
 	const bare = await identity.sessions.start({
@@ -164,7 +164,7 @@ test('V40 a session without the factor opens no panel, ends when the factor come
 test('S7.02 a factor is taken away by its owner, or by reset-mfa, which ends every session and pending step', async () => {
 	await using site = await startTestServer({ config: PROXIED });
 	const { account, idToken, tab } = await enrolledTab(site);
-	const [factor] = await listSecondFactors(site.context.db.kysely, account.id);
+	const [factor] = await createSecondFactorsRepository(site.context.db.kysely).list(account.id);
 	const unknown = await tab.call('/v2/accounts/mfaEnrollment:withdraw', {
 		idToken,
 		mfaEnrollmentId: 'x',

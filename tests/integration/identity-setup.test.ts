@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ok } from '#core/kit/result.ts';
 import { COMMAND_LINE, SYSTEM } from '#server/audit/audit.ts';
-import { listAuditEntries } from '#server/audit/audit-repository.ts';
+import { createAuditRepository } from '#server/audit/audit-repository.ts';
 import { runCli } from '#server/cli/run.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { readEnv } from '#server/config/env.ts';
@@ -221,9 +221,9 @@ test('the command line lets somebody in again: administrator, password, second f
 	expect(await other(['new-key'])).toMatchObject({ code: 2 });
 	expect(await other(['new-key', '--yes'])).toMatchObject({ code: 0 });
 	expect(await other(['revoke-sessions', '--all'])).toMatchObject({ code: 0 });
-	const actions = (await listAuditEntries(own.database.kysely, { before: null, limit: 20 })).map(
-		({ action, actor }) => `${actor.name} ${action}`,
-	);
+	const actions = (
+		await createAuditRepository(own.database.kysely).list({ before: null, limit: 20 })
+	).map(({ action, actor }) => `${actor.name} ${action}`);
 	expect(actions).toContain(`${COMMAND_LINE.name} operator.administrator-created`);
 	expect(actions).toContain(`${COMMAND_LINE.name} installation.key-replaced`);
 });

@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { answerQuestion } from '#server/importing/batch/answer-question.ts';
-import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import {
+	createBatchRepository,
+	createBatchWriter,
+} from '#server/importing/batch/batch-repository.ts';
 import { NOTHING_ASKED } from '#server/importing/batch/import-batch.ts';
 import { startCommit } from '#server/importing/commit/finish-import.ts';
 import { createRowRepository } from '#server/importing/rows/row-repository.ts';
@@ -27,7 +30,7 @@ async function stage(db: AppDatabase, over: { zone?: string; day?: string } = {}
 		asked: NOTHING_ASKED,
 	} as const;
 	const batch = newBatch(source, { actor: { id: 'ana', name: 'Ana' }, now: NOW });
-	await db.transaction((trx) => createBatchRepository(trx).insert(batch));
+	await db.transaction((trx) => createBatchWriter(trx).insert(batch));
 	const file = {
 		bytes: new TextEncoder().encode(TEXT),
 		fileName: 'a.csv',

@@ -6,7 +6,10 @@ import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { importReasons, importWarnings } from '#core/importing/copy/reasons.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { readEnv } from '#server/config/env.ts';
-import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import {
+	createBatchRepository,
+	createBatchWriter,
+} from '#server/importing/batch/batch-repository.ts';
 import { NOTHING_ASKED } from '#server/importing/batch/import-batch.ts';
 import { readDocument } from '#server/importing/reading/read-document.ts';
 import { createRowRepository } from '#server/importing/rows/row-repository.ts';
@@ -58,7 +61,7 @@ async function openDesk({ importBytes, page = '' }: { importBytes: number; page?
 			{ kind, name, key: '', text: null, address, asked: NOTHING_ASKED },
 			{ actor: { id: 'ana', name: 'Ana' }, now: NOW },
 		);
-		await db.transaction((trx) => createBatchRepository(trx).insert(batch));
+		await db.transaction((trx) => createBatchWriter(trx).insert(batch));
 		await readBatch(context, batch);
 		const [row] = await createRowRepository(db.kysely).list(batch.id, {}, { offset: 0, limit: 1 });
 		return { batch: await createBatchRepository(db.kysely).byId(batch.id), row };

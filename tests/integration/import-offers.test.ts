@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
-import { createGameWriteRepository } from '#server/games/game-write-repository.ts';
+import { createGameWriter } from '#server/games/game-write-repository.ts';
 import { viewOf } from '#server/wire/admin/importing/import-view.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aDraft, aGame, aReading } from '#tests/support/factories.ts';
@@ -38,7 +38,7 @@ onBothEngines(
 				}),
 			),
 		);
-		await db.transaction((trx) => createGameWriteRepository(trx).insert(games));
+		await db.transaction((trx) => createGameWriter(trx).insert(games));
 		const batch = await stage(aReading([0, 1].map((place) => nameless(place, '2026-12-05'))));
 		const { questions, warnings } = await viewOf(db.kysely, await read(batch), naming.reference);
 		expect(questions).toMatchObject([

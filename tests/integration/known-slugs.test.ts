@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noteEverything } from '#server/changes/note-change.ts';
 import { importReading } from '#server/importing/reading/import-reading.ts';
-import { createReferenceMoveRepository } from '#server/reference/reference-move-repository.ts';
+import { createReferenceMoveWriter } from '#server/reference/reference-move-repository.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { aDraft, aReading } from '#tests/support/factories.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
@@ -45,7 +45,7 @@ for (const engine of ENGINES) {
 		expect((await site.get('/time/velho-nome')).status).toBe(404);
 		const [id = ''] = (await site.context.data.reference()).teams.keys();
 		await site.context.db.transaction(async (trx) => {
-			await createReferenceMoveRepository(trx).add('team', 'velho-nome', id);
+			await createReferenceMoveWriter(trx).add('team', 'velho-nome', id);
 			noteEverything(trx, 0);
 		});
 		await expect.poll(async () => (await site.get('/time/velho-nome')).status).toBe(301);

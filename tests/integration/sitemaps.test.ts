@@ -4,7 +4,7 @@ import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { emptyTrash } from '#server/games/empty-trash.ts';
 import { insertGames, type NewGame, updateGame } from '#server/games/store-games.ts';
-import { removeGames } from '#server/importing/commit/written-games-repository.ts';
+import { createWrittenGamesWriter } from '#server/importing/commit/written-games-repository.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { readGamesSitemap, readPagesSitemap, readSitemapIndex } from '#server/seo/read-sitemaps.ts';
 import { onBothEngines } from '#tests/support/database.ts';
@@ -129,7 +129,7 @@ onBothEngines(
 			[NOW, NOW, NOW, NOW],
 		);
 		await db.transaction((trx) =>
-			removeGames(trx, [gone.id], { now: NOW + 1, source: null, actor: null }),
+			createWrittenGamesWriter(trx).remove([gone.id], { now: NOW + 1, source: null, actor: null }),
 		);
 		expect(await changedAt('/time/gremio', '/canal/globo', '/time/bahia', '/canal/sportv')).toEqual(
 			[NOW + 1, NOW + 1, NOW, NOW],
@@ -194,7 +194,11 @@ onBothEngines(
 				4,
 				() =>
 					db.transaction((trx) =>
-						removeGames(trx, [undone?.id ?? ''], { now: NOW + 4, source: null, actor: null }),
+						createWrittenGamesWriter(trx).remove([undone?.id ?? ''], {
+							now: NOW + 4,
+							source: null,
+							actor: null,
+						}),
 					),
 			],
 			[4, () => change(draft, { deletedAt: NOW + 5 }, NOW + 5)],

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { paths } from '#core/site/paths.ts';
-import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createSettingWriter } from '#server/brand/setting-repository.ts';
 import { noteEverything } from '#server/changes/note-change.ts';
 import { startRenderWorker } from '#server/http/render/render-worker.ts';
 import { onBothEngines } from '#tests/support/database.ts';
@@ -23,7 +23,7 @@ onBothEngines(
 		});
 		const brand = (nomeApp: string) =>
 			database.transaction(async (trx) => {
-				await createSettingRepository(trx).write('configuracoes', 'marca', { nomeApp }, Date.now());
+				await createSettingWriter(trx).write('configuracoes', 'marca', { nomeApp }, Date.now());
 				noteEverything(trx, 0);
 			});
 		await brand('Guia de Jogos');

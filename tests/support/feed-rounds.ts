@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { SYSTEM } from '#server/audit/audit.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
-import { createItemReader } from '#server/feeds/item-repository.ts';
+import { createItemRepository } from '#server/feeds/item-repository.ts';
 import { type PollOptions, pollDueSources } from '#server/feeds/poll-sources.ts';
 import { addSource } from '#server/feeds/save-source.ts';
-import { createSourceReader } from '#server/feeds/source-repository.ts';
+import { createSourceRepository } from '#server/feeds/source-repository.ts';
 import { createLog } from '#server/log.ts';
 import { createOutbound } from '#server/outbound/outbound.ts';
 import type { FeedServer } from './feed-server.ts';
@@ -46,8 +46,8 @@ export function setUp(db: AppDatabase, server: FeedServer) {
 		poll: (now = NOW, limits: Pick<PollOptions, 'deadlineMs' | 'lane'> = {}) =>
 			pollDueSources({ db, outbound, config }, { now, log, chance: () => 0, ...limits }),
 		source: async (id: string) =>
-			(await createSourceReader(db.kysely).byId(id)) ?? expect.fail('no source'),
-		items: (id: string) => createItemReader(db.kysely).newestOf(id, 50),
+			(await createSourceRepository(db.kysely).byId(id)) ?? expect.fail('no source'),
+		items: (id: string) => createItemRepository(db.kysely).newestOf(id, 50),
 		[Symbol.asyncDispose]: () => outbound[Symbol.asyncDispose](),
 	};
 }

@@ -2,7 +2,10 @@ import { test } from 'vitest';
 import type { DraftGame, ImportReading } from '#core/importing/draft-game.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
-import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import {
+	createBatchRepository,
+	createBatchWriter,
+} from '#server/importing/batch/batch-repository.ts';
 import type { ImportBatch } from '#server/importing/batch/import-batch.ts';
 import { NOTHING_ASKED } from '#server/importing/batch/import-batch.ts';
 import { startCommit, startUndo } from '#server/importing/commit/finish-import.ts';
@@ -62,7 +65,7 @@ export async function desk(db: AppDatabase) {
 			asked,
 		} as const;
 		const batch = newBatch(source, { actor: ana, now: NOW });
-		await db.transaction((trx) => createBatchRepository(trx).insert(batch));
+		await db.transaction((trx) => createBatchWriter(trx).insert(batch));
 		await stageReading({ db, reference: naming.reference }, batch, rowsOfReading(reading), NOW);
 		return batch;
 	};

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { addDays } from '#core/site/dates.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
-import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import {
+	createBatchRepository,
+	createBatchWriter,
+} from '#server/importing/batch/batch-repository.ts';
 import { NOTHING_ASKED } from '#server/importing/batch/import-batch.ts';
 import { createImportLane } from '#server/importing/run/import-lane.ts';
 import { newBatch } from '#server/importing/run/start-import.ts';
@@ -33,7 +36,7 @@ export async function readLongTable(db: AppDatabase, dataDir: string, games: num
 		asked,
 	} as const;
 	const batch = newBatch(source, { actor: { id: 'ana', name: 'Ana' }, now: NOW });
-	await db.transaction((trx) => createBatchRepository(trx).insert(batch));
+	await db.transaction((trx) => createBatchWriter(trx).insert(batch));
 	const file = {
 		bytes: longTable(games),
 		fileName: 'tabela.csv',

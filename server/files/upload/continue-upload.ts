@@ -16,7 +16,7 @@ import type { FileService } from '#server/files/file-service.ts';
 import { storeFile } from '#server/files/store-file.ts';
 import { type ReceiptEnd, receiveBytes } from './receive-bytes.ts';
 import { isTight } from './room.ts';
-import { createUploadRepository, type Upload } from './upload-repository.ts';
+import { createUploadRepository, createUploadWriter, type Upload } from './upload-repository.ts';
 
 /** The progress of an upload after a request; `file` when it is complete. */
 export type UploadStatus = { received: number; file: StoredFile | null };
@@ -64,7 +64,7 @@ export async function cancelUpload(
 	const lock = await service.locks.acquire(id);
 	if (lock === null) return fail('taken-over');
 	try {
-		await service.db.transaction((trx) => createUploadRepository(trx).remove(id));
+		await service.db.transaction((trx) => createUploadWriter(trx).remove(id));
 		await service.staging.remove(found.value.objectId);
 		return ok(null);
 	} finally {
@@ -168,7 +168,7 @@ async function receiveInto(
 		const step = { from: upload.received, to: receipt.position, now: service.now() };
 		// Recorded even without new bytes: the upload is alive.
 		const noted = await service.db.transaction((trx) =>
-			createUploadRepository(trx).advance(upload.id, step),
+			createUploadWriter(trx).advance(upload.id, step),
 		);
 		return noted ? ok(receipt) : fail<Refusal>('taken-over');
 	} finally {
@@ -179,7 +179,7 @@ async function receiveInto(
 /** The staged bytes are missing: a restored backup, or another node of the installation. */
 async function lost(service: FileService, upload: Upload): Promise<Result<UploadStatus, Refusal>> {
 	await service.db.transaction((trx) =>
-		createUploadRepository(trx).settle(upload.id, {
+		createUploadWriter(trx).settle(upload.id, {
 			state: 'upload-gone',
 			fileId: null,
 			now: service.now(),
@@ -198,11 +198,11 @@ async function finish(
 		now: service.now(),
 	});
 	const stored = await storeFile(service, upload, (trx, fileId) =>
-		createUploadRepository(trx).settle(upload.id, settle('final', fileId)),
+		createUploadWriter(trx).settle(upload.id, settle('final', fileId)),
 	);
 	if (stored.ok) return ok({ received: upload.size, file: stored.value });
 	await service.db.transaction((trx) =>
-		createUploadRepository(trx).settle(upload.id, settle(stored.error, null)),
+		createUploadWriter(trx).settle(upload.id, settle(stored.error, null)),
 	);
 	await service.staging.remove(upload.objectId);
 	return stored;

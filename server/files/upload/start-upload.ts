@@ -6,7 +6,7 @@ import type { FileOperator } from '#server/files/file-operator.ts';
 import { type FileService, newToken } from '#server/files/file-service.ts';
 import { newId } from '#server/ids.ts';
 import { refuseSize } from './room.ts';
-import { createUploadRepository, type Upload } from './upload-repository.ts';
+import { createUploadWriter, type Upload } from './upload-repository.ts';
 
 type NewUpload = {
 	name: string;
@@ -72,6 +72,6 @@ async function promiseRoom(
 		updatedAt: now,
 	};
 	await service.staging.create(upload.objectId);
-	await service.db.transaction((trx) => createUploadRepository(trx).insert(upload));
+	await service.db.transaction((trx) => createUploadWriter(trx).insert(upload));
 	return upload;
 }

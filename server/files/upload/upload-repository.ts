@@ -1,7 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { type FileMetadata, fileMetadataSchema } from '#core/media/file-metadata.ts';
 import type { Refusal } from '#core/media/refusal.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
 import { storedAs } from '#server/db/stored-json.ts';
 import type { FileUploadTable } from '#server/files/files-schema.ts';
 
@@ -23,7 +23,7 @@ export type Upload = {
 };
 
 /** Uploads in progress, and finished ones for a day: a client that lost the response retries. */
-export function createUploadRepository(db: Kysely<Database>) {
+export function createUploadRepository(db: Reader) {
 	return {
 		async byId(id: string): Promise<Upload | null> {
 			const row = await db
@@ -32,40 +32,6 @@ export function createUploadRepository(db: Kysely<Database>) {
 				.where('id', '=', id)
 				.executeTakeFirst();
 			return row ? toUpload(row) : null;
-		},
-
-		async insert(upload: Upload): Promise<void> {
-			await db.insertInto('file_uploads').values(toUploadRow(upload)).execute();
-		},
-
-		/**
-		 * Records the bytes on the disk. False when another process has advanced the upload meanwhile.
-		 */
-		async advance(id: string, step: { from: number; to: number; now: number }): Promise<boolean> {
-			const result = await db
-				.updateTable('file_uploads')
-				.set({ received: step.to, updated_at: step.now })
-				.where('id', '=', id)
-				.where('received', '=', step.from)
-				.where('state', '=', 'active')
-				.executeTakeFirst();
-			return Number(result.numUpdatedRows) === 1;
-		},
-
-		async settle(
-			id: string,
-			outcome: { state: 'final' | Refusal; fileId: string | null; now: number },
-		): Promise<void> {
-			const { state, fileId, now } = outcome;
-			await db
-				.updateTable('file_uploads')
-				.set({ state, file_id: fileId, updated_at: now })
-				.where('id', '=', id)
-				.execute();
-		},
-
-		async remove(id: string): Promise<void> {
-			await db.deleteFrom('file_uploads').where('id', '=', id).execute();
 		},
 
 		async idleSince(before: number, limit: number): Promise<Upload[]> {
@@ -107,6 +73,44 @@ export function createUploadRepository(db: Kysely<Database>) {
 				})
 				.executeTakeFirst();
 			return { count: Number(row?.count ?? 0), bytes: Number(row?.bytes ?? 0) };
+		},
+	};
+}
+
+export function createUploadWriter(trx: Writer) {
+	return {
+		async insert(upload: Upload): Promise<void> {
+			await trx.insertInto('file_uploads').values(toUploadRow(upload)).execute();
+		},
+
+		/**
+		 * Records the bytes on the disk. False when another process has advanced the upload meanwhile.
+		 */
+		async advance(id: string, step: { from: number; to: number; now: number }): Promise<boolean> {
+			const result = await trx
+				.updateTable('file_uploads')
+				.set({ received: step.to, updated_at: step.now })
+				.where('id', '=', id)
+				.where('received', '=', step.from)
+				.where('state', '=', 'active')
+				.executeTakeFirst();
+			return Number(result.numUpdatedRows) === 1;
+		},
+
+		async settle(
+			id: string,
+			outcome: { state: 'final' | Refusal; fileId: string | null; now: number },
+		): Promise<void> {
+			const { state, fileId, now } = outcome;
+			await trx
+				.updateTable('file_uploads')
+				.set({ state, file_id: fileId, updated_at: now })
+				.where('id', '=', id)
+				.execute();
+		},
+
+		async remove(id: string): Promise<void> {
+			await trx.deleteFrom('file_uploads').where('id', '=', id).execute();
 		},
 	};
 }

@@ -12,7 +12,7 @@ type RecordedBulk = { id: string; operatorId: string; at: number; undoneAt: numb
 type RecordedGame = { gameId: string; revision: number; before: Undoable | null };
 
 /** Reads recorded actions. */
-export function createBulkRepository(db: Reader | Writer) {
+export function createBulkRepository(db: Reader) {
 	return {
 		async byId(id: string): Promise<RecordedBulk | null> {
 			const row = await db

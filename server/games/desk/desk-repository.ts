@@ -1,13 +1,8 @@
-import {
-	type ExpressionBuilder,
-	type ExpressionWrapper,
-	type Kysely,
-	type SqlBool,
-	sql,
-} from 'kysely';
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { DeskSort } from '#core/games/desk/desk-filter.ts';
 import type { SearchWord } from '#core/games/desk/desk-search.ts';
 import type { Game, GameStatus, Publication } from '#core/games/game.ts';
+import type { Reader } from '#server/db/app-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import { batches } from '#server/games/batches.ts';
 import { attachBroadcasts } from '#server/games/game-repository.ts';
@@ -44,7 +39,7 @@ type Wanted = ExpressionWrapper<Database, 'games', SqlBool>;
 const KICKOFF_KEY = sql<number>`coalesce(games.kickoff_at, 9007199254740991)`;
 
 /** Read queries of the desk. Every list scans an index in order and stops at its limit. */
-export function createDeskRepository(db: Kysely<Database>) {
+export function createDeskRepository(db: Reader) {
 	const matching = (query: DeskQuery) =>
 		db
 			.selectFrom('games')
@@ -112,15 +107,6 @@ export function createDeskRepository(db: Kysely<Database>) {
 			return [...new Set(rows.flatMap(({ label }) => label ?? []))];
 		},
 	};
-}
-
-/** The cursor of a game in a list. */
-export function placeOf(game: Game, sort: DeskSort): DeskPlace {
-	const kickoff = game.kickoffAt ?? Number.MAX_SAFE_INTEGER;
-	if (sort === 'mudanca') return [game.updatedAt, game.id];
-	return sort === 'campeonato'
-		? [game.competitionId, game.day, kickoff, game.id]
-		: [game.day, kickoff, game.id];
 }
 
 const ID_KEY = sql<string>`games.id`;

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DeskPage, DeskQueryInput, DeskRow } from '#core/games/contract/desk.ts';
 import { type DeskSort, parseDeskFilter } from '#core/games/desk/desk-filter.ts';
+import type { Game } from '#core/games/game.ts';
 import { isConflict } from '#core/games/quality/warning.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import type { Reader } from '#server/db/app-database.ts';
@@ -10,7 +11,6 @@ import {
 	type DeskOrder,
 	type DeskPlace,
 	type DeskQuery,
-	placeOf,
 } from './desk-repository.ts';
 import { deskRows } from './desk-rows.ts';
 import { resolveQuery } from './resolve-query.ts';
@@ -135,4 +135,13 @@ function readPlace(text: string, sort: DeskSort): DeskPlace {
  */
 function typeOfKey(key: unknown): string {
 	return typeof key === 'string' || Number.isSafeInteger(key) ? typeof key : 'other';
+}
+
+/** The cursor of a game in a list. */
+export function placeOf(game: Game, sort: DeskSort): DeskPlace {
+	const kickoff = game.kickoffAt ?? Number.MAX_SAFE_INTEGER;
+	if (sort === 'mudanca') return [game.updatedAt, game.id];
+	return sort === 'campeonato'
+		? [game.competitionId, game.day, kickoff, game.id]
+		: [game.day, kickoff, game.id];
 }

@@ -5,7 +5,7 @@ import { notePurged } from '#server/games/note-game.ts';
 import type { DeskWriter, DeskWriting } from './bulk-change.ts';
 import { createDeskRepository } from './desk-repository.ts';
 import { gameTitle } from './desk-rows.ts';
-import { purgeRows } from './purge-repository.ts';
+import { createTrashWriter } from './purge-repository.ts';
 
 /**
  * Permanently deletes games from the trash in one transaction. Games saved since, or no longer in
@@ -40,7 +40,7 @@ export async function purgeGames(
 		});
 		const ids = going.map(({ id }) => id);
 		if (ids.length === 0) return { purged: 0, left };
-		await purgeRows(trx, ids, at);
+		await createTrashWriter(trx).purge(ids, at);
 		notePurged(trx, going, { now, actor: actor.id });
 		await audit(trx, actor, 'games.purged', {
 			at,

@@ -1,13 +1,8 @@
-import {
-	type ExpressionBuilder,
-	type ExpressionWrapper,
-	type Kysely,
-	type SqlBool,
-	sql,
-} from 'kysely';
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { VenueUse } from '#core/games/quality/checked-game.ts';
 import { type CheckedGame, teamIdsOf } from '#core/games/quality/checked-game.ts';
 import { addDays } from '#core/site/dates.ts';
+import type { Reader } from '#server/db/app-database.ts';
 import type { Database, GameTable } from '#server/db/schema.ts';
 import { batches } from '#server/games/batches.ts';
 import { attachBroadcasts } from '#server/games/game-repository.ts';
@@ -24,7 +19,7 @@ const FEW_DAYS = 40;
 const AT_ONCE = 50;
 
 /** Stored data for the quality checks of a game. */
-export function createQualityRepository(db: Kysely<Database>) {
+export function createQualityRepository(db: Reader) {
 	return {
 		/**
 		 * Games related to the given ones: the same teams within `days` (without broadcasts), or the

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Reader } from '#server/db/app-database.ts';
 
 /** Kinds of entries that have pages. */
 export type Sluggish = 'game' | 'article' | 'team' | 'competition' | 'channel';
 
 /** Reads every address ever assigned, in any state: moved, removed, draft. */
-export function createSlugRepository(db: Kysely<Database>) {
+export function createSlugRepository(db: Reader) {
 	const moved = (kind: 'team' | 'competition' | 'channel') =>
 		db.selectFrom('reference_moves').where('kind', '=', kind).select('old_id as slug');
 	const queries = {

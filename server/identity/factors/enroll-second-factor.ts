@@ -16,7 +16,10 @@ import {
 import type { Session } from '#server/identity/sessions/session.ts';
 import { createSessionsWriter } from '#server/identity/sessions/sessions-repository.ts';
 import { newId } from '#server/ids.ts';
-import { insertSecondFactor, listSecondFactors } from './second-factors-repository.ts';
+import {
+	createSecondFactorsRepository,
+	createSecondFactorsWriter,
+} from './second-factors-repository.ts';
 import { matchTotp, newTotpSecret } from './totp.ts';
 
 const MOST_FACTORS = 5;
@@ -42,7 +45,7 @@ export async function startEnrollment(
 	{ account, session }: Owner,
 ): Promise<Result<{ secret: string; code: string }, EnrollmentProblem>> {
 	const at = now();
-	const factors = await listSecondFactors(db.kysely, account.id);
+	const factors = await createSecondFactorsRepository(db.kysely).list(account.id);
 	if (!account.emailVerified) return fail('unverified');
 	if (session.signInProvider === 'custom' || session.signInProvider === 'anonymous')
 		return fail('first-factor');
@@ -90,13 +93,13 @@ export async function finishEnrollment(
 	return db.transaction(async (trx): Promise<Result<{ factorId: string }, FinishProblem>> => {
 		const used = await useCode(trx, code, ['MFA_ENROLLMENT'], { now: at, log });
 		if (!used.ok) return used;
-		const present = await listSecondFactors(trx, account.id);
+		const present = await createSecondFactorsRepository(trx).list(account.id);
 		if (present.length > 0 && session.secondFactorId === null) return fail('without-factor');
 		if (present.length >= MOST_FACTORS) return fail('limit');
 		const id = newId();
 		const state = { enrolled_at: at, last_step: step, failures: 0, locked_at: null };
 		const who = { id, account_id: account.id, kind: 'totp', display_name: displayName };
-		await insertSecondFactor(trx, {
+		await createSecondFactorsWriter(trx).insert({
 			...who,
 			...state,
 			sealed_secret: box.seal('second-factor', secret),

@@ -17,12 +17,9 @@ import {
 } from '#server/identity/sessions/sessions.ts';
 import { looksLikeRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
 import {
-	acceptStep,
-	countFailure,
-	countRecoveryCodes,
-	listSecondFactors,
+	createSecondFactorsRepository,
+	createSecondFactorsWriter,
 	type SecondFactor,
-	unlockFactors,
 } from './second-factors-repository.ts';
 import { matchTotp } from './totp.ts';
 
@@ -70,7 +67,7 @@ export async function passSecondFactor(
 		...(await countedFor(identity, account, step, isRecovery)),
 	} as const;
 	if (!throttle.take(attempt)) return fail('too-many');
-	const factor = (await listSecondFactors(db.kysely, account.id)).find(
+	const factor = (await createSecondFactorsRepository(db.kysely).list(account.id)).find(
 		({ id }) => id === step.factorId,
 	);
 	if (factor === undefined) return fail('factor');
@@ -148,13 +145,13 @@ async function prove(
 ): Promise<boolean> {
 	if (looksLikeRecoveryCode(code)) {
 		const isRight = await spendRecoveryCode(trx, { accountId: account.id, code, now });
-		if (isRight) await unlockFactors(trx, account.id);
+		if (isRight) await createSecondFactorsWriter(trx).unlock(account.id);
 		return isRight;
 	}
 	const secret = box.open('second-factor', factor.sealed_secret);
 	const step =
 		secret === null ? null : matchTotp(secret, code, { now, lastStep: factor.last_step });
-	return step !== null && acceptStep(trx, factor.id, step);
+	return step !== null && createSecondFactorsWriter(trx).acceptStep(factor.id, step);
 }
 
 async function wrongCode(
@@ -169,7 +166,10 @@ async function wrongCode(
 	const at = now();
 	const locked = await db.transaction(async (trx) => {
 		await createCodesWriter(trx).fail(hashSecret(pending), MOST_FAILURES, at);
-		return !isRecovery && countFailure(trx, factor.id, { most: FAILURES_TO_LOCK, now: at });
+		return (
+			!isRecovery &&
+			createSecondFactorsWriter(trx).countFailure(factor.id, { most: FAILURES_TO_LOCK, now: at })
+		);
 	});
 	if (locked && account.email !== null)
 		void mailer.send(account.email, (site) => mailCopy.secondFactorLocked({ site }));
@@ -178,6 +178,6 @@ async function wrongCode(
 
 async function logRecovery({ db, mailer }: Identity, { id, email }: Account): Promise<void> {
 	if (email === null) return;
-	const left = await countRecoveryCodes(db.kysely, id);
+	const left = await createSecondFactorsRepository(db.kysely).countRecoveryCodes(id);
 	void mailer.send(email, (site) => mailCopy.recoveryCodeUsed({ site, left }));
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Writer } from '#server/db/app-database.ts';
 import { hashSecret } from '#server/identity/keys/secrets.ts';
-import { replaceRecoveryCodes, takeRecoveryCode } from './second-factors-repository.ts';
+import { createSecondFactorsWriter } from './second-factors-repository.ts';
 
 const RECOVERY_CODES = 10;
 /** No characters that look alike; about 59 bits per code. */
@@ -19,8 +19,7 @@ export async function makeRecoveryCodes(
 	now: number,
 ): Promise<string[]> {
 	const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-	await replaceRecoveryCodes(
-		trx,
+	await createSecondFactorsWriter(trx).replaceRecoveryCodes(
 		accountId,
 		codes.map((code) => hashOf(accountId, code)),
 		now,
@@ -34,7 +33,8 @@ export async function spendRecoveryCode(
 	{ accountId, code, now }: { accountId: string; code: string; now: number },
 ): Promise<boolean> {
 	return (
-		looksLikeRecoveryCode(code) && takeRecoveryCode(trx, accountId, hashOf(accountId, code), now)
+		looksLikeRecoveryCode(code) &&
+		createSecondFactorsWriter(trx).takeRecoveryCode(accountId, hashOf(accountId, code), now)
 	);
 }
 

@@ -5,7 +5,7 @@ import { createAccountsRepository } from '#server/identity/accounts/accounts-rep
 import type { Identity } from '#server/identity/identity.ts';
 import { createCodesWriter } from '#server/identity/links/codes-repository.ts';
 import { endAllSessions } from '#server/identity/sessions/sessions.ts';
-import { removeSecondFactors } from './second-factors-repository.ts';
+import { createSecondFactorsWriter } from './second-factors-repository.ts';
 
 /**
  * For an operator who lost the device: removes factors and recovery codes and ends every session.
@@ -16,7 +16,7 @@ export async function resetSecondFactors(
 	{ accountId, actor }: { accountId: string; actor: Actor },
 ): Promise<number> {
 	const removed = await db.transaction(async (trx) => {
-		const count = await removeSecondFactors(trx, accountId);
+		const count = await createSecondFactorsWriter(trx).removeAll(accountId);
 		await createCodesWriter(trx).void(accountId, ['MFA_PENDING', 'MFA_ENROLLMENT'], now());
 		await endAllSessions(trx, { accountId, why: 'recovered', now: now() });
 		await audit(trx, actor, 'account.second-factor-reset', {

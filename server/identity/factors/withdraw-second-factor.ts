@@ -7,9 +7,8 @@ import { createCodesWriter } from '#server/identity/links/codes-repository.ts';
 import { createSessionsWriter } from '#server/identity/sessions/sessions-repository.ts';
 import type { Owner } from './enroll-second-factor.ts';
 import {
-	listSecondFactors,
-	removeSecondFactor,
-	removeSecondFactors,
+	createSecondFactorsRepository,
+	createSecondFactorsWriter,
 } from './second-factors-repository.ts';
 
 type WithdrawProblem = 'too-old' | 'factor';
@@ -26,9 +25,9 @@ export async function withdrawSecondFactor(
 	const at = now();
 	if (session.secondFactorId === null || !isRecentLogin(session.authAt, at)) return fail('too-old');
 	const removed = await db.transaction(async (trx) => {
-		if (!(await removeSecondFactor(trx, account.id, factorId))) return false;
-		const [other] = await listSecondFactors(trx, account.id);
-		if (other === undefined) await removeSecondFactors(trx, account.id);
+		if (!(await createSecondFactorsWriter(trx).remove(account.id, factorId))) return false;
+		const [other] = await createSecondFactorsRepository(trx).list(account.id);
+		if (other === undefined) await createSecondFactorsWriter(trx).removeAll(account.id);
 		const sessions = createSessionsWriter(trx);
 		if (other === undefined || session.secondFactorId === factorId)
 			await sessions.setSecondFactor(session.id, other?.id ?? null);

@@ -6,7 +6,7 @@ import type { Log } from '#server/log.ts';
 import type { SecretBox } from './secret-box.ts';
 import { newSecret } from './secrets.ts';
 import { ALGORITHM, openSigningKey, type RingKey } from './signing-key.ts';
-import { insertSigningKey, listSigningKeys, removeSigningKeys } from './signing-keys-repository.ts';
+import { createSigningKeysRepository, createSigningKeysWriter } from './signing-keys-repository.ts';
 
 /**
  * How long the keys in memory are trusted, in milliseconds. An unknown key triggers an earlier
@@ -72,7 +72,7 @@ async function readKeys(
 	db: Reader,
 	{ box, log }: Pick<KeyRingOptions, 'box' | 'log'>,
 ): Promise<RingKey[]> {
-	const rows = await listSigningKeys(db);
+	const rows = await createSigningKeysRepository(db).list();
 	const keys = await Promise.all(rows.map((row) => openSigningKey(row, box)));
 	for (const [place, { id }] of rows.entries())
 		reportRecord(
@@ -101,15 +101,17 @@ async function rotate({ db, box, log, now }: KeyRingOptions): Promise<void> {
 			public_key: JSON.stringify(jwk),
 			sealed_private_key: box.seal('signing-key', pem),
 		};
-		await insertSigningKey(trx, { id, ...secrets, created_at: at, signs_from: signsFrom });
-		const present = (await listSigningKeys(trx)).map((row) => ({
+		await createSigningKeysWriter(trx).insert({
+			id,
+			...secrets,
+			created_at: at,
+			signs_from: signsFrom,
+		});
+		const present = (await createSigningKeysRepository(trx).list()).map((row) => ({
 			id: row.id,
 			signsFrom: row.signs_from,
 		}));
 		const spent = spentKeys(present, at, whole);
-		await removeSigningKeys(
-			trx,
-			spent.map((key) => key.id),
-		);
+		await createSigningKeysWriter(trx).remove(spent.map((key) => key.id));
 	});
 }

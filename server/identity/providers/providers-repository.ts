@@ -4,9 +4,18 @@ import type { IdentityProviderTable } from '#server/identity/identity-schema.ts'
 
 export type ProviderRow = Selectable<IdentityProviderTable>;
 
-/** The providers that administrators added, ordered by name. */
-export async function listProviderRows(db: Reader): Promise<ProviderRow[]> {
-	return db.selectFrom('identity_providers').selectAll().orderBy('label').orderBy('id').execute();
+export function createProvidersRepository(db: Reader) {
+	return {
+		/** The providers that administrators added, ordered by name. */
+		async list(): Promise<ProviderRow[]> {
+			return db
+				.selectFrom('identity_providers')
+				.selectAll()
+				.orderBy('label')
+				.orderBy('id')
+				.execute();
+		},
+	};
 }
 
 type ProvidersWriter = {

@@ -2,7 +2,7 @@ import type { OfferedProvider } from '#core/identity/provider.ts';
 import type { OidcConfig } from '#server/config/outgoing-config.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { SecretBox } from '#server/identity/keys/secret-box.ts';
-import { listProviderRows } from './providers-repository.ts';
+import { createProvidersRepository } from './providers-repository.ts';
 
 /** An enabled provider. */
 export type Provider = OidcConfig;
@@ -32,7 +32,7 @@ export function createProviders({
 	configured: OidcConfig | null;
 }): Providers {
 	async function all(): Promise<Provider[]> {
-		const rows = await listProviderRows(db.kysely);
+		const rows = await createProvidersRepository(db.kysely).list();
 		const stored = rows
 			.filter(({ id, enabled }) => enabled === 1 && id !== configured?.id)
 			.flatMap(

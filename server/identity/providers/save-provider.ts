@@ -5,8 +5,8 @@ import { audit } from '#server/audit/audit.ts';
 import type { Actor } from '#server/audit/audit-entry.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import {
+	createProvidersRepository,
 	createProvidersWriter,
-	listProviderRows,
 	type ProviderRow,
 } from './providers-repository.ts';
 
@@ -21,7 +21,7 @@ export async function addProvider(
 	{ change, actor }: { change: ProviderChange; actor: Actor },
 ): Promise<string> {
 	return db.transaction(async (trx) => {
-		const taken = new Set((await listProviderRows(trx)).map(({ id }) => id));
+		const taken = new Set((await createProvidersRepository(trx).list()).map(({ id }) => id));
 		const name = `oidc.${slugPart(change.label).slice(0, 50) || 'provedor'}`;
 		let id = name;
 		for (let count = 2; taken.has(id); count++) id = `${name}-${count}`;
@@ -52,7 +52,7 @@ export async function changeProvider(
 	{ id, change, actor }: ProviderToSave,
 ): Promise<Result<void, 'stale' | 'not-found'>> {
 	return db.transaction(async (trx) => {
-		const before = (await listProviderRows(trx)).find((row) => row.id === id);
+		const before = (await createProvidersRepository(trx).list()).find((row) => row.id === id);
 		if (before === undefined) return fail('not-found');
 		if (before.revision !== change.revision) return fail('stale');
 		const { sealed_client_secret: sealed, ...rest } = columns(change, box);
@@ -78,7 +78,7 @@ export async function removeProvider(
 	{ id, revision, actor }: { id: string; revision: number; actor: Actor },
 ): Promise<Result<void, 'stale' | 'not-found'>> {
 	return db.transaction(async (trx) => {
-		const before = (await listProviderRows(trx)).find((row) => row.id === id);
+		const before = (await createProvidersRepository(trx).list()).find((row) => row.id === id);
 		if (before === undefined) return fail('not-found');
 		if (before.revision !== revision) return fail('stale');
 		await createProvidersWriter(trx).remove(id);

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { Account } from '#server/identity/accounts/account.ts';
 import { createAccountsRepository } from '#server/identity/accounts/accounts-repository.ts';
-import { listSecondFactors } from '#server/identity/factors/second-factors-repository.ts';
+import { createSecondFactorsRepository } from '#server/identity/factors/second-factors-repository.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { customClaimsSchema } from '#server/identity/links/code-payloads.ts';
 import { issueCode, useCode } from '#server/identity/links/one-time-codes.ts';
@@ -23,7 +23,8 @@ export async function mintCustomToken(
 	}: { accountId: string; claims?: Record<string, unknown>; now: number },
 ): Promise<Result<string, 'second-factor' | 'reserved-claim'>> {
 	if (Object.keys(claims).some((name) => RESERVED_CLAIMS.has(name))) return fail('reserved-claim');
-	if ((await listSecondFactors(trx, accountId)).length > 0) return fail('second-factor');
+	if ((await createSecondFactorsRepository(trx).list(accountId)).length > 0)
+		return fail('second-factor');
 	return ok(await issueCode(trx, { kind: 'CUSTOM_TOKEN', accountId, payload: claims }, now));
 }
 
@@ -53,5 +54,5 @@ export async function signInWithCustomToken(
 async function usable(trx: Writer, accountId: string | null): Promise<Account | null> {
 	const account = accountId === null ? null : await createAccountsRepository(trx).byId(accountId);
 	if (account === null || account.disabled) return null;
-	return (await listSecondFactors(trx, account.id)).length > 0 ? null : account;
+	return (await createSecondFactorsRepository(trx).list(account.id)).length > 0 ? null : account;
 }

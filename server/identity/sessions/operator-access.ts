@@ -2,7 +2,7 @@ import { type Operator, type Role, roleAllows } from '#core/identity/operator.ts
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { Actor } from '#server/audit/audit-entry.ts';
 import { createOperatorsRepository } from '#server/identity/accounts/operators-repository.ts';
-import { listSecondFactors } from '#server/identity/factors/second-factors-repository.ts';
+import { createSecondFactorsRepository } from '#server/identity/factors/second-factors-repository.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import type { SignedIn } from './sessions.ts';
 
@@ -72,7 +72,7 @@ async function ownOperator(
 	if (operator === null || operator.disabled) return fail('not-invited');
 	if (
 		session.secondFactorId === null &&
-		(await listSecondFactors(identity.db.kysely, account.id)).length > 0
+		(await createSecondFactorsRepository(identity.db.kysely).list(account.id)).length > 0
 	)
 		return fail('second-factor');
 	if (!roleAllows(operator.role, needs)) return fail('not-allowed');

@@ -7,13 +7,17 @@ import { isZone } from '#core/site/zoned-time.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
 import type { ImportRow } from '#server/importing/rows/import-row.ts';
 import { createRowRepository } from '#server/importing/rows/row-repository.ts';
-import { createRowWriteRepository } from '#server/importing/rows/row-write-repository.ts';
+import { createRowWriter } from '#server/importing/rows/row-write-repository.ts';
 import { type Naming, readNaming } from '#server/reference/naming.ts';
-import { createBatchRepository } from './batch-repository.ts';
+import { createBatchRepository, createBatchWriter } from './batch-repository.ts';
 import type { ImportBatch } from './import-batch.ts';
-import { createLearnedRepository } from './learned-repository.ts';
+import { createLearnedWriter } from './learned-repository.ts';
 import { createBatchPlanner, nameKey, weighed } from './plan-batch.ts';
-import { createQuestionRepository, type ImportQuestion } from './question-repository.ts';
+import {
+	createQuestionRepository,
+	createQuestionWriter,
+	type ImportQuestion,
+} from './question-repository.ts';
 import type { ReviewProblem } from './review-import.ts';
 
 const PART = 200;
@@ -42,8 +46,7 @@ export async function answerQuestion(
 		const from: number = after;
 		const part = await db.transaction(
 			async (trx): Promise<Result<{ rows: number; last: number | null }, ReviewProblem>> => {
-				if (!(await createBatchRepository(trx).isIn(batch.id, 'review')))
-					return fail('not-in-review');
+				if (!(await createBatchWriter(trx).isIn(batch.id, 'review'))) return fail('not-in-review');
 				return ok(
 					await answerPart(trx, {
 						batch,
@@ -61,7 +64,7 @@ export async function answerQuestion(
 		after = part.value.last;
 	}
 	await db.transaction(async (trx) => {
-		await createQuestionRepository(trx).answer(batch.id, { kind, name }, id);
+		await createQuestionWriter(trx).answer(batch.id, { kind, name }, id);
 		if (kind === 'hours') await tallyHours(trx, batch.id, { rows: answered, now: by.now });
 		if (question.shown !== '') await learn(trx, { naming, batch, question, id }, by);
 	});
@@ -74,10 +77,14 @@ async function tallyHours(
 	id: string,
 	{ rows, now }: { rows: number; now: number },
 ): Promise<void> {
-	const batches = createBatchRepository(trx);
-	const stored = await batches.byId(id);
+	const stored = await createBatchRepository(trx).byId(id);
 	if (stored !== null)
-		await batches.change(id, ['review'], { hours: answeredTally(stored.hours, rows) }, now);
+		await createBatchWriter(trx).change(
+			id,
+			['review'],
+			{ hours: answeredTally(stored.hours, rows) },
+			now,
+		);
 }
 
 type Answering = {
@@ -108,7 +115,7 @@ async function answerPart(
 		revision: row.revision + 1,
 	}));
 	const planned = await createBatchPlanner(naming.reference).plan(trx, answered);
-	const written = createRowWriteRepository(trx);
+	const written = createRowWriter(trx);
 	for (const [place, { row }] of planned.entries())
 		await written.update(batch.id, decidedAgain(rows[place], row));
 	return { rows: rows.length, last: found.at(-1)?.number ?? null };
@@ -143,7 +150,7 @@ async function learn(
 ): Promise<void> {
 	const { kind, name: alias, shown, answer } = question;
 	if (kind === 'hours') return;
-	const learned = createLearnedRepository(trx);
+	const learned = createLearnedWriter(trx);
 	const own = batch.source.key === '' ? 'texto' : batch.source.key;
 	const [former] = answer ? await learned.forget({ kind, alias, targetId: answer }, ['', own]) : [];
 	if (id === '') return;

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { ImportState } from '#core/importing/import-row.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
 import type { ImportBatchTable } from '#server/importing/imports-schema.ts';
 import { toAsked, toBatch, toTable } from './batch-table.ts';
 import type { ImportBatch } from './import-batch.ts';
@@ -26,12 +25,8 @@ type BatchChange = Partial<
 const JSON_LIMIT = 200;
 
 /** All SQL for whole imports. */
-export function createBatchRepository(db: Kysely<Database>) {
+export function createBatchRepository(db: Reader) {
 	return {
-		async insert(batch: ImportBatch): Promise<void> {
-			await db.insertInto('import_batches').values(toTable(batch)).execute();
-		},
-
 		async byId(id: string): Promise<ImportBatch | null> {
 			const row = await db
 				.selectFrom('import_batches')
@@ -73,6 +68,14 @@ export function createBatchRepository(db: Kysely<Database>) {
 				.execute();
 			return rows.map(toBatch);
 		},
+	};
+}
+
+export function createBatchWriter(trx: Writer) {
+	return {
+		async insert(batch: ImportBatch): Promise<void> {
+			await trx.insertInto('import_batches').values(toTable(batch)).execute();
+		},
 
 		/**
 		 * Changes an import that is still in one of the `from` states; false when another request
@@ -84,7 +87,7 @@ export function createBatchRepository(db: Kysely<Database>) {
 			change: BatchChange,
 			now: number,
 		): Promise<boolean> {
-			const result = await db
+			const result = await trx
 				.updateTable('import_batches')
 				.set(({ eb }) => ({
 					...toColumns(change),
@@ -102,7 +105,7 @@ export function createBatchRepository(db: Kysely<Database>) {
 		 * edit. False when the import is deleted.
 		 */
 		async progress(id: string, progress: number, now: number): Promise<boolean> {
-			const result = await db
+			const result = await trx
 				.updateTable('import_batches')
 				.set({ progress, updated_at: now })
 				.where('id', '=', id)
@@ -115,7 +118,7 @@ export function createBatchRepository(db: Kysely<Database>) {
 		 * inside one.
 		 */
 		async isIn(id: string, state: ImportState): Promise<boolean> {
-			const held = db
+			const held = trx
 				.updateTable('import_batches')
 				.set({ state })
 				.where('id', '=', id)
@@ -124,7 +127,7 @@ export function createBatchRepository(db: Kysely<Database>) {
 		},
 
 		async remove(id: string): Promise<void> {
-			await db.deleteFrom('import_batches').where('id', '=', id).execute();
+			await trx.deleteFrom('import_batches').where('id', '=', id).execute();
 		},
 	};
 }

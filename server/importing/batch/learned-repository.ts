@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { NameKind } from '#core/importing/import-row.ts';
 import type { ColumnMapping } from '#core/importing/table/table-field.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
 
 /**
  * A name that an operator accepted. `sourceKey` '' = valid for all sources; otherwise a suggestion
@@ -16,12 +15,22 @@ type LearnedName = {
 };
 
 /** What operators taught the importer. */
-export function createLearnedRepository(db: Kysely<Database>) {
+export function createLearnedRepository(db: Reader) {
 	return {
+		/** Whether the migration with the import tables is applied. */
+		async exists(): Promise<boolean> {
+			const row = await db
+				.selectFrom('schema_migrations')
+				.where('name', '=', '0008_imports')
+				.select('name')
+				.executeTakeFirst();
+			return row !== undefined;
+		},
+
 		/** Names valid for all sources: they act like aliases of the reference data. */
 		async aliases(): Promise<LearnedName[]> {
 			// A dry run may read a database older than this program.
-			if (!(await hasImportTables(db))) return [];
+			if (!(await this.exists())) return [];
 			return toNames(
 				await db.selectFrom('learned_names').where('source_key', '=', '').selectAll().execute(),
 			);
@@ -39,12 +48,25 @@ export function createLearnedRepository(db: Kysely<Database>) {
 			);
 		},
 
+		async columns(sourceKey: string): Promise<ColumnMapping> {
+			const rows = await db
+				.selectFrom('learned_columns')
+				.where('source_key', '=', sourceKey)
+				.selectAll()
+				.execute();
+			return Object.fromEntries(rows.map(({ header, field }) => [header, field]));
+		},
+	};
+}
+
+export function createLearnedWriter(trx: Writer) {
+	return {
 		async learn(
 			{ kind, alias, shown, sourceKey, targetId }: LearnedName,
 			by: { name: string; at: number },
 		): Promise<void> {
 			const values = { shown, target_id: targetId, actor_name: by.name, at: by.at };
-			await db
+			await trx
 				.insertInto('learned_names')
 				.values({ kind, alias, source_key: sourceKey, ...values })
 				.onConflict((conflict) =>
@@ -61,7 +83,7 @@ export function createLearnedRepository(db: Kysely<Database>) {
 			{ kind, alias, targetId }: Pick<LearnedName, 'kind' | 'alias' | 'targetId'>,
 			sourceKeys: readonly string[],
 		): Promise<string[]> {
-			const rows = await db
+			const rows = await trx
 				.deleteFrom('learned_names')
 				.where('kind', '=', kind)
 				.where('alias', '=', alias)
@@ -72,18 +94,9 @@ export function createLearnedRepository(db: Kysely<Database>) {
 			return rows.map(({ source_key }) => source_key).toSorted();
 		},
 
-		async columns(sourceKey: string): Promise<ColumnMapping> {
-			const rows = await db
-				.selectFrom('learned_columns')
-				.where('source_key', '=', sourceKey)
-				.selectAll()
-				.execute();
-			return Object.fromEntries(rows.map(({ header, field }) => [header, field]));
-		},
-
 		async learnColumns(sourceKey: string, columns: ColumnMapping, at: number): Promise<void> {
 			for (const [header, field] of Object.entries(columns)) {
-				await db
+				await trx
 					.insertInto('learned_columns')
 					.values({ source_key: sourceKey, header, field, at })
 					.onConflict((conflict) =>
@@ -93,16 +106,6 @@ export function createLearnedRepository(db: Kysely<Database>) {
 			}
 		},
 	};
-}
-
-/** Whether the migration with the import tables is applied. */
-export async function hasImportTables(db: Kysely<Database>): Promise<boolean> {
-	const row = await db
-		.selectFrom('schema_migrations')
-		.where('name', '=', '0008_imports')
-		.select('name')
-		.executeTakeFirst();
-	return row !== undefined;
 }
 
 type Row = { kind: NameKind; alias: string; shown: string; source_key: string; target_id: string };

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { QuestionKind } from '#core/importing/import-row.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
 import { storedWords } from '#server/db/stored-json.ts';
 
 /**
@@ -17,7 +16,7 @@ export type ImportQuestion = {
 };
 
 /** Questions of an import. */
-export function createQuestionRepository(db: Kysely<Database>) {
+export function createQuestionRepository(db: Reader) {
 	return {
 		async list(batchId: string): Promise<ImportQuestion[]> {
 			const rows = await db
@@ -46,30 +45,6 @@ export function createQuestionRepository(db: Kysely<Database>) {
 			);
 		},
 
-		async replace(batchId: string, questions: readonly ImportQuestion[]): Promise<void> {
-			await db.deleteFrom('import_questions').where('batch_id', '=', batchId).execute();
-			for (let start = 0; start < questions.length; start += 500) {
-				const rows = questions.slice(start, start + 500).map(({ candidates, ...question }) => ({
-					...{ batch_id: batchId, ...question, candidates: JSON.stringify(candidates) },
-				}));
-				await db.insertInto('import_questions').values(rows).execute();
-			}
-		},
-
-		async answer(
-			batchId: string,
-			{ kind, name }: Pick<ImportQuestion, 'kind' | 'name'>,
-			answer: string | null,
-		): Promise<void> {
-			await db
-				.updateTable('import_questions')
-				.set({ answer })
-				.where('batch_id', '=', batchId)
-				.where('kind', '=', kind)
-				.where('name', '=', name)
-				.execute();
-		},
-
 		async countOpen(batchId: string): Promise<number> {
 			const { count } = await db
 				.selectFrom('import_questions')
@@ -78,6 +53,34 @@ export function createQuestionRepository(db: Kysely<Database>) {
 				.select(({ fn }) => fn.countAll().as('count'))
 				.executeTakeFirstOrThrow();
 			return Number(count);
+		},
+	};
+}
+
+export function createQuestionWriter(trx: Writer) {
+	return {
+		async replace(batchId: string, questions: readonly ImportQuestion[]): Promise<void> {
+			await trx.deleteFrom('import_questions').where('batch_id', '=', batchId).execute();
+			for (let start = 0; start < questions.length; start += 500) {
+				const rows = questions.slice(start, start + 500).map(({ candidates, ...question }) => ({
+					...{ batch_id: batchId, ...question, candidates: JSON.stringify(candidates) },
+				}));
+				await trx.insertInto('import_questions').values(rows).execute();
+			}
+		},
+
+		async answer(
+			batchId: string,
+			{ kind, name }: Pick<ImportQuestion, 'kind' | 'name'>,
+			answer: string | null,
+		): Promise<void> {
+			await trx
+				.updateTable('import_questions')
+				.set({ answer })
+				.where('batch_id', '=', batchId)
+				.where('kind', '=', kind)
+				.where('name', '=', name)
+				.execute();
 		},
 	};
 }

@@ -5,11 +5,11 @@ import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
 import type { ImportRow } from '#server/importing/rows/import-row.ts';
 import { createRowRepository } from '#server/importing/rows/row-repository.ts';
-import { createRowWriteRepository } from '#server/importing/rows/row-write-repository.ts';
+import { createRowWriter } from '#server/importing/rows/row-write-repository.ts';
 import { readNaming } from '#server/reference/naming.ts';
-import { createBatchRepository } from './batch-repository.ts';
+import { createBatchWriter } from './batch-repository.ts';
 import type { AskedReading, ImportBatch } from './import-batch.ts';
-import { createLearnedRepository } from './learned-repository.ts';
+import { createLearnedWriter } from './learned-repository.ts';
 import { createBatchPlanner, weighed } from './plan-batch.ts';
 
 export type ReviewProblem = 'not-found' | 'stale' | 'not-in-review';
@@ -62,12 +62,12 @@ async function changeRow(
 	change: (trx: Writer, row: ImportRow) => Promise<ImportRow>,
 ): Promise<Result<ImportRow, ReviewProblem>> {
 	return db.transaction(async (trx) => {
-		if (!(await createBatchRepository(trx).isIn(batchId, 'review'))) return fail('not-in-review');
+		if (!(await createBatchWriter(trx).isIn(batchId, 'review'))) return fail('not-in-review');
 		const row = await createRowRepository(trx).byNumber(batchId, number);
 		if (row === null) return fail('not-found');
 		if (row.revision !== revision) return fail('stale');
 		const next = { ...(await change(trx, row)), revision: revision + 1 };
-		await createRowWriteRepository(trx).update(batchId, next);
+		await createRowWriter(trx).update(batchId, next);
 		return ok(next);
 	});
 }
@@ -84,8 +84,8 @@ export async function quarantine(
 	const damaged = rows.filter(({ isDamaged }) => isDamaged);
 	if (damaged.length === 0) return;
 	await db.transaction(async (trx) => {
-		if (!(await createBatchRepository(trx).isIn(batchId, 'review'))) return;
-		for (const row of damaged) await createRowWriteRepository(trx).setAside(batchId, row);
+		if (!(await createBatchWriter(trx).isIn(batchId, 'review'))) return;
+		for (const row of damaged) await createRowWriter(trx).setAside(batchId, row);
 	});
 }
 
@@ -96,8 +96,8 @@ export async function decideAll(
 	{ actions, decision }: { actions: readonly RowAction[]; decision: RowDecision },
 ): Promise<Result<number, ReviewProblem>> {
 	return db.transaction(async (trx) => {
-		if (!(await createBatchRepository(trx).isIn(batchId, 'review'))) return fail('not-in-review');
-		return ok(await createRowWriteRepository(trx).decide(batchId, actions, decision));
+		if (!(await createBatchWriter(trx).isIn(batchId, 'review'))) return fail('not-in-review');
+		return ok(await createRowWriter(trx).decide(batchId, actions, decision));
 	});
 }
 
@@ -114,8 +114,8 @@ export async function askAgain(
 	const next = { ...batch.source.asked, ...asked };
 	return db.transaction(async (trx) => {
 		if (asked.columns)
-			await createLearnedRepository(trx).learnColumns(batch.source.key, asked.columns, now);
+			await createLearnedWriter(trx).learnColumns(batch.source.key, asked.columns, now);
 		const change = { state: 'reading', problem: null, asked: next, total: 0, progress: 0 } as const;
-		return createBatchRepository(trx).change(batch.id, ['review', 'failed'], change, now);
+		return createBatchWriter(trx).change(batch.id, ['review', 'failed'], change, now);
 	});
 }

@@ -4,27 +4,21 @@ import type { GameFacts } from '#core/importing/plan-import.ts';
 import type { RowPlan } from '#core/importing/plan-rows.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { audit } from '#server/audit/audit.ts';
-import type { AppDatabase, Writer } from '#server/db/app-database.ts';
-import type { WriteNote } from '#server/games/note-game.ts';
+import type { Writer } from '#server/db/app-database.ts';
 import { insertGames, updateGame } from '#server/games/store-games.ts';
-import type { Reference } from '#server/guide-data.ts';
-import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import { createBatchWriter } from '#server/importing/batch/batch-repository.ts';
 import type { ImportBatch } from '#server/importing/batch/import-batch.ts';
 import { createBatchPlanner } from '#server/importing/batch/plan-batch.ts';
 import type { ImportRow } from '#server/importing/rows/import-row.ts';
 import { createRowRepository } from '#server/importing/rows/row-repository.ts';
-import {
-	createRowWriteRepository,
-	type SettledRow,
-} from '#server/importing/rows/row-write-repository.ts';
-import { createPartSize, PART_ROWS } from './part-size.ts';
+import { createRowWriter, type SettledRow } from '#server/importing/rows/row-write-repository.ts';
+import { PART_ROWS } from './part-size.ts';
 import { changedGame, newGame } from './write-game.ts';
-import { publishDrafted } from './written-games-repository.ts';
+import { type ImportContext, type Part, type PartContext, writeInParts } from './write-in-parts.ts';
+import { createWrittenGamesWriter } from './written-games-repository.ts';
 
 /** Results of rows that the commit has finished. */
 const WRITTEN: readonly RowResult[] = ['created', 'drafted', 'changed', 'left', 'refused'];
-
-type CommitContext = { db: AppDatabase; reference: Reference };
 
 /**
  * Executes a commit from its current progress, also after a crash. First it compares every row with
@@ -33,31 +27,20 @@ type CommitContext = { db: AppDatabase; reference: Reference };
  * stored; one short write then publishes them.
  */
 export async function runCommit(
-	ctx: CommitContext,
+	ctx: ImportContext,
 	batch: ImportBatch,
 	now: number,
 ): Promise<void> {
 	const begun =
 		(await createRowRepository(ctx.db.kysely).count(batch.id, { results: WRITTEN })) > 0;
 	if (!begun && !(await checkAgain(ctx, batch, now))) return;
-	const note: WriteNote = {
-		now,
-		source: batch.source.name,
-		actor: batch.actor.id ?? batch.actor.name,
-	};
-	const size = createPartSize();
-	for (let after: number | null = 0; after !== null; ) {
-		const part: Part = { after, rows: size.rows };
-		after = await ctx.db.transaction((trx) =>
-			size.timed(() => writePart(trx, part, { ...ctx, batch, note })),
-		);
-	}
+	await writeInParts(writePart, { ...ctx, batch }, now);
 	await finish(ctx, batch, now);
 }
 
 /** Plans every row again. False when the import returned to review. */
 async function checkAgain(
-	{ db, reference }: CommitContext,
+	{ db, reference }: ImportContext,
 	batch: ImportBatch,
 	now: number,
 ): Promise<boolean> {
@@ -75,22 +58,15 @@ async function checkAgain(
 		const damaged = planned.filter(({ row }) => row.isDamaged);
 		if (moved.length + damaged.length === 0) continue;
 		await db.transaction(async (trx) => {
-			for (const { row } of moved) await createRowWriteRepository(trx).update(batch.id, row);
-			for (const { row } of damaged) await createRowWriteRepository(trx).setAside(batch.id, row);
+			for (const { row } of moved) await createRowWriter(trx).update(batch.id, row);
+			for (const { row } of damaged) await createRowWriter(trx).setAside(batch.id, row);
 		});
 	}
 	if (batch.mode !== 'whole' || waiting === 0) return true;
 	const back = { state: 'review', mode: null, problem: 'changed-meanwhile', progress: 0 } as const;
-	await db.transaction((trx) =>
-		createBatchRepository(trx).change(batch.id, ['committing'], back, now),
-	);
+	await db.transaction((trx) => createBatchWriter(trx).change(batch.id, ['committing'], back, now));
 	return false;
 }
-
-type PartContext = CommitContext & { batch: ImportBatch; note: WriteNote };
-
-/** Up to `rows` rows after a row number. */
-export type Part = { after: number; rows: number };
 
 /**
  * Writes the next rows. Returns the number of the last one; null when none is left or the import
@@ -103,14 +79,14 @@ async function writePart(
 ): Promise<number | null> {
 	const { batch, note, reference } = ctx;
 	// Also the lock: when two processes resume one import, each row is written once.
-	if (!(await createBatchRepository(trx).isIn(batch.id, 'committing'))) return null;
+	if (!(await createBatchWriter(trx).isIn(batch.id, 'committing'))) return null;
 	const rows = await createRowRepository(trx).pending(batch.id, null, after, most);
 	const last = rows.at(-1)?.number;
 	if (last === undefined) return null;
 	const planned = await createBatchPlanner(reference).plan(trx, rows);
 	const settled = await writeRows(trx, planned, ctx);
-	await createRowWriteRepository(trx).settle(batch.id, settled);
-	await createBatchRepository(trx).progress(batch.id, last, note.now);
+	await createRowWriter(trx).settle(batch.id, settled);
+	await createBatchWriter(trx).progress(batch.id, last, note.now);
 	return last;
 }
 
@@ -208,11 +184,11 @@ async function save(
 }
 
 /** One short write: publishes the new games and completes the import. */
-async function finish({ db }: CommitContext, batch: ImportBatch, now: number): Promise<void> {
+async function finish({ db }: ImportContext, batch: ImportBatch, now: number): Promise<void> {
 	await db.transaction(async (trx) => {
-		const published = await publishDrafted(trx, batch.id, now);
+		const published = await createWrittenGamesWriter(trx).publishDrafted(batch.id, now);
 		const done = { state: 'done', progress: batch.total, committedAt: now, problem: null } as const;
-		if (!(await createBatchRepository(trx).change(batch.id, ['committing'], done, now))) return;
+		if (!(await createBatchWriter(trx).change(batch.id, ['committing'], done, now))) return;
 		const detail = { import: batch.id, published, mode: batch.mode };
 		await audit(trx, { ...batch.actor, network: null }, 'import.committed', {
 			at: now,

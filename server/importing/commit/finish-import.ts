@@ -1,7 +1,10 @@
 import { STATES_UNDER_WAY } from '#core/importing/import-row.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
-import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import {
+	createBatchRepository,
+	createBatchWriter,
+} from '#server/importing/batch/batch-repository.ts';
 import type { CommitMode } from '#server/importing/batch/import-batch.ts';
 import { createRowRepository } from '#server/importing/rows/row-repository.ts';
 import type { ImportContext } from '#server/importing/run/start-import.ts';
@@ -19,7 +22,7 @@ export async function startCommit(
 	{ mode, now }: { mode: Exclude<CommitMode, 'undo'>; now: number },
 ): Promise<Result<null, FinishProblem>> {
 	return db.transaction(async (trx) => {
-		const batches = createBatchRepository(trx);
+		const batches = createBatchWriter(trx);
 		if (!(await batches.isIn(batchId, 'review'))) return fail('not-in-review');
 		if (
 			mode === 'whole' &&
@@ -44,7 +47,7 @@ export async function startUndo(
 ): Promise<Result<null, FinishProblem>> {
 	const begun = { state: 'undoing', mode: 'undo', problem: null, progress: 0 } as const;
 	const changed = await db.transaction((trx) =>
-		createBatchRepository(trx).change(batchId, ['done'], begun, now),
+		createBatchWriter(trx).change(batchId, ['done'], begun, now),
 	);
 	return changed ? ok(null) : fail('not-done');
 }
@@ -68,7 +71,7 @@ export async function resumeImports(context: ImportContext): Promise<void> {
 /** Deletes an import that was never written. False for others: their history stays. */
 export async function discardImport(db: AppDatabase, batchId: string): Promise<boolean> {
 	return db.transaction(async (trx) => {
-		const batches = createBatchRepository(trx);
+		const batches = createBatchWriter(trx);
 		const open =
 			(await batches.isIn(batchId, 'review')) ||
 			(await batches.isIn(batchId, 'failed')) ||

@@ -1,23 +1,18 @@
 import type { Undoable } from '#core/games/game-snapshot.ts';
 import { audit } from '#server/audit/audit.ts';
-import type { AppDatabase, Writer } from '#server/db/app-database.ts';
+import type { Writer } from '#server/db/app-database.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
-import type { WriteNote } from '#server/games/note-game.ts';
 import { updateGame } from '#server/games/store-games.ts';
-import type { Reference } from '#server/guide-data.ts';
-import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import { createBatchWriter } from '#server/importing/batch/batch-repository.ts';
 import type { ImportBatch } from '#server/importing/batch/import-batch.ts';
 import type { ImportRow } from '#server/importing/rows/import-row.ts';
 import { createRowRepository } from '#server/importing/rows/row-repository.ts';
+import { createRowWriter, type SettledRow } from '#server/importing/rows/row-write-repository.ts';
+import { type ImportContext, type Part, type PartContext, writeInParts } from './write-in-parts.ts';
 import {
-	createRowWriteRepository,
-	type SettledRow,
-} from '#server/importing/rows/row-write-repository.ts';
-import type { Part } from './commit-batch.ts';
-import { createPartSize } from './part-size.ts';
-import { removeGames, revisionsOf } from './written-games-repository.ts';
-
-type UndoContext = { db: AppDatabase; reference: Reference };
+	createWrittenGamesRepository,
+	createWrittenGamesWriter,
+} from './written-games-repository.ts';
 
 /** Results that an undo reverts. */
 const WRITTEN = ['created', 'drafted', 'changed'] as const;
@@ -27,19 +22,8 @@ const WRITTEN = ['created', 'drafted', 'changed'] as const;
  * and restores the games it changed. Keeps and lists games edited since (U16) and games with a
  * damaged row: their previous state is unknown.
  */
-export async function runUndo(ctx: UndoContext, batch: ImportBatch, now: number): Promise<void> {
-	const note: WriteNote = {
-		now,
-		source: batch.source.name,
-		actor: batch.actor.id ?? batch.actor.name,
-	};
-	const size = createPartSize();
-	for (let after: number | null = 0; after !== null; ) {
-		const part: Part = { after, rows: size.rows };
-		after = await ctx.db.transaction((trx) =>
-			size.timed(() => undoPart(trx, part, { ...ctx, batch, note })),
-		);
-	}
+export async function runUndo(ctx: ImportContext, batch: ImportBatch, now: number): Promise<void> {
+	await writeInParts(undoPart, { ...ctx, batch }, now);
 	await ctx.db.transaction(async (trx) => {
 		const undone = {
 			state: 'undone',
@@ -47,7 +31,7 @@ export async function runUndo(ctx: UndoContext, batch: ImportBatch, now: number)
 			undoneAt: now,
 			problem: null,
 		} as const;
-		if (!(await createBatchRepository(trx).change(batch.id, ['undoing'], undone, now))) return;
+		if (!(await createBatchWriter(trx).change(batch.id, ['undoing'], undone, now))) return;
 		const kept = await createRowRepository(trx).count(batch.id, { results: ['kept'] });
 		const detail = { import: batch.id, kept };
 		await audit(trx, { ...batch.actor, network: null }, 'import.undone', {
@@ -58,20 +42,17 @@ export async function runUndo(ctx: UndoContext, batch: ImportBatch, now: number)
 	});
 }
 
-type PartContext = UndoContext & { batch: ImportBatch; note: WriteNote };
-
 /** Undoes the next rows. Returns the number of the last one; null when none is left. */
 async function undoPart(
 	trx: Writer,
 	{ after, rows: most }: Part,
 	ctx: PartContext,
 ): Promise<number | null> {
-	if (!(await createBatchRepository(trx).isIn(ctx.batch.id, 'undoing'))) return null;
+	if (!(await createBatchWriter(trx).isIn(ctx.batch.id, 'undoing'))) return null;
 	const rows = await createRowRepository(trx).pending(ctx.batch.id, WRITTEN, after, most);
 	const last = rows.at(-1)?.number;
 	if (last === undefined) return null;
-	const revisions = await revisionsOf(
-		trx,
+	const revisions = await createWrittenGamesRepository(trx).revisions(
 		rows.flatMap(({ gameId }) => gameId ?? []),
 	);
 	const untouched = rows.filter(
@@ -87,11 +68,11 @@ async function undoPart(
 	);
 	for (const row of untouched)
 		if (row.before !== null && (await putBack(trx, row, row.before, ctx))) undone.add(row.number);
-	await createRowWriteRepository(trx).settle(
+	await createRowWriter(trx).settle(
 		ctx.batch.id,
 		rows.map((row) => settle(row, undone.has(row.number))),
 	);
-	await createBatchRepository(trx).progress(ctx.batch.id, last, ctx.note.now);
+	await createBatchWriter(trx).progress(ctx.batch.id, last, ctx.note.now);
 	return last;
 }
 
@@ -114,7 +95,7 @@ async function takeOut(
 	{ note }: PartContext,
 ): Promise<number[]> {
 	const ids = rows.flatMap(({ gameId }) => gameId ?? []);
-	await removeGames(trx, ids, note);
+	await createWrittenGamesWriter(trx).remove(ids, note);
 	return rows.map(({ number }) => number);
 }
 
@@ -127,40 +108,5 @@ async function putBack(
 ): Promise<boolean> {
 	const game = await createGameRepository(trx).byId(row.gameId ?? '');
 	if (game === null) return false;
-	const after = { ...game, ...factsOf(before) };
-	return updateGame(trx, { before: game, after }, { ...note, reference });
-}
-
-/** The fields of a game that an import may write. */
-function factsOf(before: Undoable): Undoable {
-	const {
-		competitionId,
-		round,
-		home,
-		away,
-		day,
-		kickoffAt,
-		zone,
-		kickoffText,
-		venue,
-		status,
-		publication,
-		broadcasts,
-		deletedAt,
-	} = before;
-	return {
-		competitionId,
-		round,
-		home,
-		away,
-		day,
-		kickoffAt,
-		zone,
-		kickoffText,
-		venue,
-		status,
-		publication,
-		broadcasts,
-		deletedAt,
-	};
+	return updateGame(trx, { before: game, after: { ...game, ...before } }, { ...note, reference });
 }

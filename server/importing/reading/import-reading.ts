@@ -2,7 +2,10 @@ import type { ImportReading } from '#core/importing/draft-game.ts';
 import { needsDecision } from '#core/importing/import-row.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';
-import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import {
+	createBatchRepository,
+	createBatchWriter,
+} from '#server/importing/batch/batch-repository.ts';
 import { NOTHING_ASKED } from '#server/importing/batch/import-batch.ts';
 import { createBatchPlanner } from '#server/importing/batch/plan-batch.ts';
 import { decideAll } from '#server/importing/batch/review-import.ts';
@@ -65,7 +68,7 @@ export async function importReading(
 		},
 		{ actor, now },
 	);
-	await db.transaction((trx) => createBatchRepository(trx).insert(batch));
+	await db.transaction((trx) => createBatchWriter(trx).insert(batch));
 	onBegin?.(batch.id);
 	await stageReading({ db, reference }, batch, rowsOfReading(reading), now);
 	await decideAll(db, batch.id, { actions: ['create'], decision: 'draft' });

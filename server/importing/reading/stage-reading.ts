@@ -6,16 +6,16 @@ import { countPast } from '#core/importing/past-games.ts';
 import { normalize } from '#core/search/normalize.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';
-import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import { createBatchWriter } from '#server/importing/batch/batch-repository.ts';
 import type { ImportBatch } from '#server/importing/batch/import-batch.ts';
 import { createBatchPlanner } from '#server/importing/batch/plan-batch.ts';
 import {
-	createQuestionRepository,
+	createQuestionWriter,
 	type ImportQuestion,
 } from '#server/importing/batch/question-repository.ts';
 import { createPartSize, PART_ROWS, type PartSize } from '#server/importing/commit/part-size.ts';
 import type { ImportRow } from '#server/importing/rows/import-row.ts';
-import { createRowWriteRepository } from '#server/importing/rows/row-write-repository.ts';
+import { createRowWriter } from '#server/importing/rows/row-write-repository.ts';
 import type { RowReading } from './row-reading.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function stageReading(
 		if (!(await stagePart(db, batch.id, planned, { progress: done, now, size }))) return false;
 	}
 	return db.transaction(async (trx) => {
-		await createQuestionRepository(trx).replace(batch.id, [...questions.values()]);
+		await createQuestionWriter(trx).replace(batch.id, [...questions.values()]);
 		const { format, tables = [] } = reading;
 		const warnings = [...(past === 0 ? [] : [pastGames(past)]), ...reading.warnings()];
 		const change = {
@@ -54,7 +54,7 @@ export async function stageReading(
 			hours: hours.list(),
 			progress: 0,
 		} as const;
-		return createBatchRepository(trx).change(batch.id, ['reading'], change, now);
+		return createBatchWriter(trx).change(batch.id, ['reading'], change, now);
 	});
 }
 
@@ -76,8 +76,8 @@ export function* partsOf(
 /** Clears what an earlier attempt left. */
 async function takeOver(db: AppDatabase, id: string, total: number, now: number): Promise<boolean> {
 	return db.transaction(async (trx) => {
-		await createRowWriteRepository(trx).clear(id);
-		return createBatchRepository(trx).change(id, ['reading'], { total, progress: 0 }, now);
+		await createRowWriter(trx).clear(id);
+		return createBatchWriter(trx).change(id, ['reading'], { total, progress: 0 }, now);
 	});
 }
 
@@ -91,8 +91,8 @@ async function stagePart(
 	{ progress, now, size }: Progress,
 ): Promise<boolean> {
 	const write = async (trx: Writer) => {
-		if (!(await createBatchRepository(trx).progress(id, progress, now))) return false;
-		await createRowWriteRepository(trx).insert(id, rows);
+		if (!(await createBatchWriter(trx).progress(id, progress, now))) return false;
+		await createRowWriter(trx).insert(id, rows);
 		return true;
 	};
 	return db.transaction((trx) => size.timed(() => write(trx)));

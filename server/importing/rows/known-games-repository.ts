@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Game } from '#core/games/game.ts';
 import type { Played } from '#core/importing/competition-offer.ts';
 import type { KnownGames } from '#core/importing/plan-rows.ts';
 import { addDays } from '#core/site/dates.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Reader } from '#server/db/app-database.ts';
 import { attachBroadcasts } from '#server/games/game-repository.ts';
 import type { KnownKickoff } from '#server/importing/source/source-file.ts';
 import { createRowRepository } from './row-repository.ts';
@@ -11,7 +10,7 @@ import { createRowRepository } from './row-repository.ts';
 const PART = 500;
 
 /** The stored games that an import is compared with. */
-export function createKnownGamesRepository(db: Kysely<Database>) {
+export function createKnownGamesRepository(db: Reader) {
 	return {
 		/** The addresses of some games, by id; deleted games are left out. */
 		async brief(
@@ -92,7 +91,7 @@ export function createKnownGamesRepository(db: Kysely<Database>) {
 }
 
 /** Games that a person created, edited or deleted; imports do not count. */
-async function byHand(db: Kysely<Database>, games: readonly Game[]): Promise<Set<string>> {
+async function byHand(db: Reader, games: readonly Game[]): Promise<Set<string>> {
 	const ids = games.map(({ id }) => id);
 	const left = await createRowRepository(db).lastRevisions(ids);
 	const found = new Set(

@@ -1,6 +1,6 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { RowAction, RowResult } from '#core/importing/import-row.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Reader } from '#server/db/app-database.ts';
 import type { ImportRow } from './import-row.ts';
 import { toRow } from './row-table.ts';
 
@@ -13,7 +13,7 @@ export type RowFilter = {
 };
 
 /** Reads staged rows. */
-export function createRowRepository(db: Kysely<Database>) {
+export function createRowRepository(db: Reader) {
 	const ofBatch = (batchId: string) => rowsOf(db, batchId);
 	const filtered = (batchId: string, filter: RowFilter) => rowsOfConcern(db, batchId, filter);
 
@@ -102,10 +102,7 @@ export function createRowRepository(db: Kysely<Database>) {
 	};
 }
 
-async function lastRevisions(
-	db: Kysely<Database>,
-	gameIds: readonly string[],
-): Promise<Map<string, number>> {
+async function lastRevisions(db: Reader, gameIds: readonly string[]): Promise<Map<string, number>> {
 	const found = new Map<string, number>();
 	for (let start = 0; start < gameIds.length; start += 500) {
 		const rows = await db
@@ -120,7 +117,7 @@ async function lastRevisions(
 	return found;
 }
 
-async function tally(db: Kysely<Database>, batchId: string) {
+async function tally(db: Reader, batchId: string) {
 	const columns = ['action', 'reason', 'concern', 'decision', 'result', 'confidence'] as const;
 	const rows = await rowsOf(db, batchId)
 		.select([...columns])
@@ -138,12 +135,12 @@ async function tally(db: Kysely<Database>, batchId: string) {
 	}));
 }
 
-function rowsOf(db: Kysely<Database>, batchId: string) {
+function rowsOf(db: Reader, batchId: string) {
 	return db.selectFrom('import_rows').where('batch_id', '=', batchId);
 }
 
 function rowsOfConcern(
-	db: Kysely<Database>,
+	db: Reader,
 	batchId: string,
 	{ problems, actions, results, undecided }: RowFilter,
 ) {

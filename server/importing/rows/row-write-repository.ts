@@ -11,24 +11,24 @@ export type SettledRow = Pick<ImportRow, 'number' | 'gameId' | 'afterRevision' |
 	Partial<Pick<ImportRow, 'before'>>;
 
 /** Writes staged rows; only inside a transaction. */
-export function createRowWriteRepository(db: Writer) {
+export function createRowWriter(trx: Writer) {
 	return {
 		async insert(batchId: string, rows: readonly ImportRow[]): Promise<void> {
 			for (let start = 0; start < rows.length; start += PART) {
 				const part = rows.slice(start, start + PART).map((row) => toTable(batchId, row));
-				await db.insertInto('import_rows').values(part).execute();
+				await trx.insertInto('import_rows').values(part).execute();
 			}
 		},
 
 		async clear(batchId: string): Promise<void> {
-			await db.deleteFrom('import_rows').where('batch_id', '=', batchId).execute();
-			await db.deleteFrom('import_questions').where('batch_id', '=', batchId).execute();
+			await trx.deleteFrom('import_rows').where('batch_id', '=', batchId).execute();
+			await trx.deleteFrom('import_questions').where('batch_id', '=', batchId).execute();
 		},
 
 		/** Overwrites a whole row. */
 		async update(batchId: string, row: ImportRow): Promise<void> {
 			const { batch_id: _batch, number, ...values } = toTable(batchId, row);
-			await db
+			await trx
 				.updateTable('import_rows')
 				.set(values)
 				.where('batch_id', '=', batchId)
@@ -42,10 +42,10 @@ export function createRowWriteRepository(db: Writer) {
 		 */
 		async settle(batchId: string, rows: readonly SettledRow[]): Promise<void> {
 			for (let start = 0; start < rows.length; start += PART)
-				await settlePart(db, batchId, rows.slice(start, start + PART));
+				await settlePart(trx, batchId, rows.slice(start, start + PART));
 			for (const { number, before } of rows) {
 				if (before == null) continue;
-				const query = db.updateTable('import_rows').set({ before: JSON.stringify(before) });
+				const query = trx.updateTable('import_rows').set({ before: JSON.stringify(before) });
 				await query.where('batch_id', '=', batchId).where('number', '=', number).execute();
 			}
 		},
@@ -63,7 +63,7 @@ export function createRowWriteRepository(db: Writer) {
 				concern,
 			}: Pick<ImportRow, 'number' | 'action' | 'reason' | 'concern'>,
 		) {
-			const query = db.updateTable('import_rows').set({ action, reason, concern });
+			const query = trx.updateTable('import_rows').set({ action, reason, concern });
 			await query.where('batch_id', '=', batchId).where('number', '=', number).execute();
 		},
 
@@ -73,7 +73,7 @@ export function createRowWriteRepository(db: Writer) {
 			actions: readonly RowAction[],
 			decision: RowDecision,
 		): Promise<number> {
-			const result = await db
+			const result = await trx
 				.updateTable('import_rows')
 				.set({ decision, concern: 0 })
 				.where('batch_id', '=', batchId)
@@ -89,7 +89,11 @@ export function createRowWriteRepository(db: Writer) {
  * One statement for a whole part: a hundred thousand single updates would take longer than the
  * games. Both engines name the columns of `values` column1, column2 …
  */
-async function settlePart(db: Writer, batchId: string, rows: readonly SettledRow[]): Promise<void> {
+async function settlePart(
+	trx: Writer,
+	batchId: string,
+	rows: readonly SettledRow[],
+): Promise<void> {
 	const values = sql.join(
 		rows.map(
 			({ number, gameId, afterRevision, result }) =>
@@ -101,5 +105,5 @@ async function settlePart(db: Writer, batchId: string, rows: readonly SettledRow
 		set game_id = settled.column2, after_revision = cast(settled.column3 as integer), result = settled.column4
 		from (values ${values}) as settled
 		where batch_id = ${batchId} and number = cast(settled.column1 as integer)
-	`.execute(db);
+	`.execute(trx);
 }

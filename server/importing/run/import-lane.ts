@@ -1,5 +1,5 @@
 import type { AppDatabase } from '#server/db/app-database.ts';
-import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import { createBatchWriter } from '#server/importing/batch/batch-repository.ts';
 import { isLong } from '#server/importing/source/import-length.ts';
 import type { Log } from '#server/log.ts';
 import type { ImportTask } from './import-task.ts';
@@ -42,7 +42,7 @@ export function createImportLane(place: {
 		);
 		const { code } = problem;
 		await db.transaction(async (trx) => {
-			const batches = createBatchRepository(trx);
+			const batches = createBatchWriter(trx);
 			await batches.change(task.batchId, ['reading'], { state: 'failed', problem: code }, task.now);
 			// A commit or an undo keeps its state, so that an operator can resume the unfinished work.
 			await batches.change(task.batchId, ['committing', 'undoing'], { problem: code }, task.now);

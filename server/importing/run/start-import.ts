@@ -2,7 +2,7 @@ import { dayOf } from '#core/site/dates.ts';
 import type { Actor } from '#server/audit/audit-entry.ts';
 import type { AppContext } from '#server/context.ts';
 import { newId } from '#server/ids.ts';
-import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import { createBatchWriter } from '#server/importing/batch/batch-repository.ts';
 import {
 	type AskedReading,
 	type ImportBatch,
@@ -32,7 +32,7 @@ export async function startImport(
 	{ actor, now }: { actor: Pick<Actor, 'id' | 'name'>; now: number },
 ): Promise<ImportBatch> {
 	const batch = newBatch(toSource(brought, { ...NOTHING_ASKED, ...asked }), { actor, now });
-	await context.db.transaction((trx) => createBatchRepository(trx).insert(batch));
+	await context.db.transaction((trx) => createBatchWriter(trx).insert(batch));
 	void readBatch(context, batch);
 	return batch;
 }
@@ -85,7 +85,7 @@ async function failReading(
 	problem: string,
 ): Promise<void> {
 	await db.transaction((trx) =>
-		createBatchRepository(trx).change(batchId, ['reading'], { state: 'failed', problem }, clock()),
+		createBatchWriter(trx).change(batchId, ['reading'], { state: 'failed', problem }, clock()),
 	);
 }
 

@@ -1,7 +1,10 @@
 import type { ImportFormat } from '#core/importing/draft-game.ts';
 import type { RowResult } from '#core/importing/import-row.ts';
 import type { Actor } from '#server/audit/audit-entry.ts';
-import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import {
+	createBatchRepository,
+	createBatchWriter,
+} from '#server/importing/batch/batch-repository.ts';
 import { type ImportBatch, NOTHING_ASKED } from '#server/importing/batch/import-batch.ts';
 import { nameKey } from '#server/importing/batch/plan-batch.ts';
 import {
@@ -64,7 +67,7 @@ export async function importFromAddress(
 		{ actor, now },
 	);
 	const { db } = context;
-	await db.transaction((trx) => createBatchRepository(trx).insert(batch));
+	await db.transaction((trx) => createBatchWriter(trx).insert(batch));
 	await readBatch(context, batch, signal);
 	const read = await createBatchRepository(db.kysely).byId(batch.id);
 	if (read?.state !== 'review')

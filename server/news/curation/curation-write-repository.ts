@@ -10,7 +10,7 @@ export type GroupChange = Partial<
 >;
 
 /** Writes of the curation. */
-export function createCurationWriteRepository(trx: Writer) {
+export function createCurationWriter(trx: Writer) {
 	return {
 		async insertGroup(group: CurationGroupTable): Promise<void> {
 			await trx.insertInto('curation_groups').values(group).execute();

@@ -10,7 +10,7 @@ import { trashArticle } from '#server/news/withdraw-article.ts';
 import type { WrittenBy } from '#server/news/written-by.ts';
 import { createCurationRepository } from './curation-repository.ts';
 import type { CurationGroupTable } from './curation-schema.ts';
-import { createCurationWriteRepository, type GroupChange } from './curation-write-repository.ts';
+import { createCurationWriter, type GroupChange } from './curation-write-repository.ts';
 import { draftOfGroup } from './draft-of-group.ts';
 import { createFeedItemRepository } from './feed-item-repository.ts';
 
@@ -48,7 +48,7 @@ export async function decideGroups(
 				continue;
 			}
 			const change = await changeOf(trx, { group, decision, by });
-			await createCurationWriteRepository(trx).change(group, change);
+			await createCurationWriter(trx).change(group, change);
 			before.push(group);
 			outcome.done.push(group.id);
 			if (typeof change.article_id === 'string')
@@ -57,7 +57,7 @@ export async function decideGroups(
 		if (before.length === 0) return outcome;
 		const { action } = decision;
 		const kept = { at: by.now, operatorId: by.actor.id ?? '', action, before };
-		outcome.decision = await createCurationWriteRepository(trx).keepDecision(kept);
+		outcome.decision = await createCurationWriter(trx).keepDecision(kept);
 		await audit(trx, by.actor, `curation.${action}`, {
 			at: by.now,
 			detail: { titles: before.slice(0, 10).map(({ title }) => title), groups: before.length },
@@ -114,7 +114,7 @@ export async function undoDecision(
 		if (decision === null || decision.isUndone) return null;
 		const groups: TakenBack[] = [];
 		for (const before of decision.before) groups.push(await takeBack(trx, before));
-		await createCurationWriteRepository(trx).markUndone(id, by.now);
+		await createCurationWriter(trx).markUndone(id, by.now);
 		return groups;
 	});
 	if (taken === null) return null;
@@ -135,7 +135,7 @@ async function takeBack(trx: Writer, before: CurationGroupTable): Promise<TakenB
 	const draft = made === null ? null : await createArticleRepository(trx).byId(made);
 	if (draft !== null && draft.revision > 1) return { id: before.id, isUndone: false, draft: null };
 	const { state, snoozed_until, article_id, decided_at, decided_by, rule_id, kept } = before;
-	await createCurationWriteRepository(trx).change(now, {
+	await createCurationWriter(trx).change(now, {
 		state,
 		snoozed_until,
 		article_id,

@@ -10,9 +10,9 @@ import type { Reader, Writer } from '#server/db/app-database.ts';
 import { newId } from '#server/ids.ts';
 import { createCurationRepository } from './curation-repository.ts';
 import type { CurationGroupTable } from './curation-schema.ts';
-import { createCurationWriteRepository } from './curation-write-repository.ts';
+import { createCurationWriter } from './curation-write-repository.ts';
 import { createFeedItemRepository, type FeedItemFacts } from './feed-item-repository.ts';
-import { countHits, listRules } from './rule-repository.ts';
+import { createRuleRepository, createRuleWriter } from './rule-repository.ts';
 import { openSubjectFinder } from './subject-finder.ts';
 
 /** Items per transaction: short, because other writers wait for it. */
@@ -56,7 +56,7 @@ export async function groupNewItems(
 async function openTools(context: Pick<AppContext, 'db' | 'data'>, now: number): Promise<Tools> {
 	const [finder, rules] = await Promise.all([
 		openSubjectFinder(context, now),
-		listRules(context.db.kysely),
+		createRuleRepository(context.db.kysely).list(),
 	]);
 	return { finder, decide: decidingRule(rules), now };
 }
@@ -82,9 +82,10 @@ async function groupAll(trx: Writer, items: readonly FeedItemFacts[], tools: Too
 		if (rule !== null) hits.set(rule.id, (hits.get(rule.id) ?? 0) + 1);
 		for (const group of await place(trx, { item, rule, tools })) touched.add(group);
 	}
-	const writes = createCurationWriteRepository(trx);
+	const writes = createCurationWriter(trx);
 	for (const group of touched) await writes.recount(group);
-	for (const [id, count] of hits) await countHits(trx, id, { hits: count, at: tools.now });
+	for (const [id, count] of hits)
+		await createRuleWriter(trx).countHits(id, { hits: count, at: tools.now });
 }
 
 type Placed = { item: FeedItemFacts; rule: RuleView | null; tools: Tools };
@@ -104,7 +105,7 @@ async function place(trx: Writer, { item, rule, tools }: Placed): Promise<string
 	});
 	const words = titleWords(item.title);
 	const { groups } = chooseGroup({ words, at: item.at }, await knownItems(trx, keys, item.at));
-	const writes = createCurationWriteRepository(trx);
+	const writes = createCurationWriter(trx);
 	const known = await createCurationRepository(trx).groups(groups);
 	const ordered = groups.flatMap((id) => known.find((group) => group.id === id) ?? []);
 	const target = ordered[0] ?? newGroup({ item, rule, tools });

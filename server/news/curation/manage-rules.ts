@@ -5,7 +5,7 @@ import { audit } from '#server/audit/audit.ts';
 import type { Actor } from '#server/audit/audit-entry.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import { createFeedItemRepository } from './feed-item-repository.ts';
-import { deleteRule, insertRule, listRules, updateRule } from './rule-repository.ts';
+import { createRuleRepository, createRuleWriter } from './rule-repository.ts';
 
 const DRY_DAYS = 7;
 const MOST_LOOKED = 60_000;
@@ -38,14 +38,14 @@ export async function saveRule(
 	{ actor, now }: By,
 ): Promise<RuleView[] | null> {
 	return db.transaction(async (trx) => {
-		const stored = id ?? (await insertRule(trx, rule));
-		if (id !== null && !(await updateRule(trx, { id, revision }, rule))) return null;
+		const stored = id ?? (await createRuleWriter(trx).insert(rule));
+		if (id !== null && !(await createRuleWriter(trx).update({ id, revision }, rule))) return null;
 		await audit(trx, actor, id === null ? 'curation.rule-added' : 'curation.rule-changed', {
 			at: now,
 			subject: stored,
 			detail: { rule },
 		});
-		return listRules(trx);
+		return createRuleRepository(trx).list();
 	});
 }
 
@@ -56,8 +56,8 @@ export async function removeRule(
 	{ actor, now }: By,
 ): Promise<RuleView[] | null> {
 	return db.transaction(async (trx) => {
-		if (!(await deleteRule(trx, ref))) return null;
+		if (!(await createRuleWriter(trx).remove(ref))) return null;
 		await audit(trx, actor, 'curation.rule-removed', { at: now, subject: ref.id });
-		return listRules(trx);
+		return createRuleRepository(trx).list();
 	});
 }

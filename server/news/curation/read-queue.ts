@@ -10,9 +10,9 @@ import type { Reference } from '#server/guide-data.ts';
 import { readBlockGames } from '#server/news/desk/read-block-games.ts';
 import { createCurationRepository } from './curation-repository.ts';
 import type { CurationGroupTable } from './curation-schema.ts';
-import { createCurationWriteRepository } from './curation-write-repository.ts';
+import { createCurationWriter } from './curation-write-repository.ts';
 import { createFeedItemRepository, type FeedItemFacts } from './feed-item-repository.ts';
-import { listRules } from './rule-repository.ts';
+import { createRuleRepository } from './rule-repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'data'>;
 
@@ -45,7 +45,7 @@ export async function wakeSnoozed({ db }: Pick<AppContext, 'db'>, now: number): 
 	await db.transaction(async (trx) => {
 		for (const group of await createCurationRepository(trx).groups(ids)) {
 			if (group.state === 'snoozed')
-				await createCurationWriteRepository(trx).change(group, {
+				await createCurationWriter(trx).change(group, {
 					state: 'open',
 					snoozed_until: null,
 				});
@@ -62,7 +62,7 @@ async function toGroups(
 	const [items, reference, rules, games] = await Promise.all([
 		createFeedItemRepository(db.kysely).byIds(links.map(({ item_id }) => item_id)),
 		data.reference(),
-		listRules(db.kysely),
+		createRuleRepository(db.kysely).list(),
 		readBlockGames(data, rows.flatMap(ids)),
 	]);
 	const byId = new Map(items.map((item) => [item.id, item]));

@@ -7,10 +7,7 @@ import {
 import { endedSchema } from '#core/identity/contract/operators.ts';
 import { changeOperator } from '#server/identity/accounts/operators.ts';
 import { createOperatorsRepository } from '#server/identity/accounts/operators-repository.ts';
-import {
-	countRecoveryCodes,
-	listSecondFactors,
-} from '#server/identity/factors/second-factors-repository.ts';
+import { createSecondFactorsRepository } from '#server/identity/factors/second-factors-repository.ts';
 import { endOwnSession } from '#server/identity/sessions/end-own-session.ts';
 import type { OperatorAccess } from '#server/identity/sessions/operator-access.ts';
 import type { SignedIn } from '#server/identity/sessions/sessions.ts';
@@ -98,8 +95,8 @@ async function readAccount({
 	const { account: owner, session: current } = access.signedIn;
 	const db = context.db.kysely;
 	const [factors, recoveryCodesLeft, sessions] = await Promise.all([
-		listSecondFactors(db, owner.id),
-		countRecoveryCodes(db, owner.id),
+		createSecondFactorsRepository(db).list(owner.id),
+		createSecondFactorsRepository(db).countRecoveryCodes(owner.id),
 		createSessionsRepository(db).open(owner.id, now),
 	]);
 	return {

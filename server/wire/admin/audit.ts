@@ -2,7 +2,7 @@ import { AUDIT_PAGE, auditPageSchema, auditQuerySchema } from '#core/audit/contr
 import { BOT_IDS } from '#core/bots/bot-ids.ts';
 import { botNames } from '#core/bots/copy/panel.ts';
 import { docsCopy } from '#core/copy/docs.ts';
-import { listAuditEntries } from '#server/audit/audit-repository.ts';
+import { createAuditRepository } from '#server/audit/audit-repository.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import { createAccountsRepository } from '#server/identity/accounts/accounts-repository.ts';
 import { createOperatorsRepository } from '#server/identity/accounts/operators-repository.ts';
@@ -21,7 +21,10 @@ export const audit = defineRoute({
 	answer: auditPageSchema,
 	async run({ context, query }) {
 		const db = context.db.kysely;
-		const entries = await listAuditEntries(db, { before: query.before ?? null, limit: AUDIT_PAGE });
+		const entries = await createAuditRepository(db).list({
+			before: query.before ?? null,
+			limit: AUDIT_PAGE,
+		});
 		const names = await subjectNames(
 			db,
 			entries.flatMap(({ subject }) => subject ?? []),

@@ -6,6 +6,7 @@ import {
 	decidedSchema,
 	decisionSchema,
 	dryRunSchema,
+	type RuleView,
 	ruleChangeSchema,
 	rulesSchema,
 	undoneSchema,
@@ -18,7 +19,7 @@ import { createFeedItemRepository } from '#server/news/curation/feed-item-reposi
 import { groupNewItems } from '#server/news/curation/group-new-items.ts';
 import { removeRule, saveRule, tryRule } from '#server/news/curation/manage-rules.ts';
 import { readQueue, wakeSnoozed } from '#server/news/curation/read-queue.ts';
-import { listRules } from '#server/news/curation/rule-repository.ts';
+import { createRuleRepository } from '#server/news/curation/rule-repository.ts';
 import { defineRoute } from './admin-route.ts';
 import { writtenBy } from './articles.ts';
 import { Refusal } from './refusal.ts';
@@ -59,7 +60,8 @@ const undo = defineRoute({
 const rules = defineRoute({
 	...{ method: 'GET', path: 'curation/rules', ...own, summary: summaries.rules },
 	answer: rulesSchema,
-	run: async ({ context }) => withSources(context, await listRules(context.db.kysely)),
+	run: async ({ context }) =>
+		withSources(context, await createRuleRepository(context.db.kysely).list()),
 });
 
 const addRule = defineRoute({
@@ -124,11 +126,11 @@ export const CURATION_ROUTES = [
 	deleteRule,
 ];
 
-async function withSources({ db }: AppContext, list: Awaited<ReturnType<typeof listRules>>) {
+async function withSources({ db }: AppContext, list: RuleView[]) {
 	return { rules: list, sources: await createFeedItemRepository(db.kysely).sources() };
 }
 
 async function stale({ db }: AppContext, id: string, sent: unknown): Promise<Refusal> {
-	const current = (await listRules(db.kysely)).find((rule) => rule.id === id);
+	const current = (await createRuleRepository(db.kysely).list()).find((rule) => rule.id === id);
 	return current === undefined ? new Refusal('not-found') : new Refusal('stale', { current, sent });
 }

@@ -18,14 +18,14 @@ import { type CheckProblem, checkSource } from '#server/feeds/check-source.ts';
 import { exportOpml, importOpml } from '#server/feeds/exchange-opml.ts';
 import type { FeedSource } from '#server/feeds/feed-source.ts';
 import { inspectAddress } from '#server/feeds/inspect-address.ts';
-import { createItemReader } from '#server/feeds/item-repository.ts';
+import { createItemRepository } from '#server/feeds/item-repository.ts';
 import {
 	addSource,
 	changeSource,
 	removeSource,
 	type SaveProblem,
 } from '#server/feeds/save-source.ts';
-import { createSourceReader } from '#server/feeds/source-repository.ts';
+import { createSourceRepository } from '#server/feeds/source-repository.ts';
 import { defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
 
@@ -38,8 +38,8 @@ const listFeeds = defineRoute({
 	answer: feedListSchema,
 	async run({ context, now }) {
 		const [sources, counts] = await Promise.all([
-			createSourceReader(context.db.kysely).list(),
-			createItemReader(context.db.kysely).counts(),
+			createSourceRepository(context.db.kysely).list(),
+			createItemRepository(context.db.kysely).counts(),
 		]);
 		return { feeds: sources.map((source) => toView(source, counts.get(source.id) ?? 0)), now };
 	},
@@ -60,7 +60,7 @@ const inspectFeed = defineRoute({
 		)
 			throw new Refusal('too-many-requests');
 		const { previews, problem } = await inspectAddress(context, body.address, now);
-		const reader = createSourceReader(context.db.kysely);
+		const reader = createSourceRepository(context.db.kysely);
 		const known = await Promise.all(previews.map(({ feedUrl }) => reader.byUrl(feedUrl)));
 		return {
 			previews: previews.map((preview, index) => ({
@@ -189,9 +189,9 @@ function checkRefusal(problem: CheckProblem, now: number): Refusal {
 }
 
 async function viewOf(db: Reader, id: string): Promise<FeedView> {
-	const source = await createSourceReader(db).byId(id);
+	const source = await createSourceRepository(db).byId(id);
 	if (source === null) throw new Refusal('not-found');
-	return toView(source, (await createItemReader(db).counts()).get(id) ?? 0);
+	return toView(source, (await createItemRepository(db).counts()).get(id) ?? 0);
 }
 
 /** Omits internal fields, such as those for conditional requests. */

@@ -17,7 +17,7 @@ import { listDesk } from '#server/games/desk/list-desk.ts';
 import { purgeGames } from '#server/games/desk/purge-games.ts';
 import { saveViews } from '#server/games/desk/save-views.ts';
 import { undoBulk } from '#server/games/desk/undo-bulk.ts';
-import { readViews } from '#server/games/desk/view-repository.ts';
+import { createViewRepository } from '#server/games/desk/view-repository.ts';
 import { type AdminCall, defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
 
@@ -89,7 +89,7 @@ export const changeDeskViews = defineRoute({
 		const saved = await saveViews(context.db, { ...body, operatorId: access.operator.id, at: now });
 		if (saved.ok) return saved.value;
 		throw new Refusal('stale', {
-			current: await readViews(context.db.kysely, access.operator.id),
+			current: await createViewRepository(context.db.kysely).read(access.operator.id),
 			sent: body,
 		});
 	},
@@ -100,7 +100,7 @@ async function readSetup({
 	access,
 }: Pick<AdminCall, 'context' | 'access'>): Promise<DeskSetup> {
 	const [views, reference] = await Promise.all([
-		readViews(context.db.kysely, access.operator.id),
+		createViewRepository(context.db.kysely).read(access.operator.id),
 		context.data.reference(),
 	]);
 	const byImportance = [...reference.competitions.values()].toSorted(

@@ -6,7 +6,7 @@ import {
 	providerListSchema,
 } from '#core/identity/contract/providers.ts';
 import { callPaths } from '#core/site/paths/machine.ts';
-import { listProviderRows } from '#server/identity/providers/providers-repository.ts';
+import { createProvidersRepository } from '#server/identity/providers/providers-repository.ts';
 import {
 	addProvider,
 	changeProvider,
@@ -97,7 +97,7 @@ async function view({
 						revision: 0,
 					},
 				];
-	const rows = await listProviderRows(context.db.kysely);
+	const rows = await createProvidersRepository(context.db.kysely).list();
 	const stored = rows.map(
 		({ client_id: clientId, sealed_client_secret: sealed, enabled, revision, ...row }) => {
 			return {

@@ -5,7 +5,10 @@ import {
 	type ViewScreen,
 } from '#core/news/contract/screen-views.ts';
 import { articleDocs } from '#core/news/copy/docs.ts';
-import { readScreenViews, saveScreenViews } from '#server/news/desk/screen-view-repository.ts';
+import {
+	createScreenViewRepository,
+	createScreenViewWriter,
+} from '#server/news/desk/screen-view-repository.ts';
 import { type AdminCall, defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
 
@@ -16,7 +19,7 @@ const own = { needs: 'editor', area } as const;
 export const screenViews = defineRoute({
 	...{ method: 'GET', path: 'views/:screen', ...own, summary: summaries.views },
 	answer: screenViewsSchema,
-	run: (call) => readScreenViews(call.context.db.kysely, whose(call)),
+	run: (call) => createScreenViewRepository(call.context.db.kysely).read(whose(call)),
 });
 
 /** Replaces all of them. */
@@ -26,10 +29,12 @@ export const changeScreenViews = defineRoute({
 	answer: screenViewsSchema,
 	async run(call): Promise<ScreenViews> {
 		const { context, body, now } = call;
-		const saved = await saveScreenViews(context.db, whose(call), body, now);
+		const saved = await context.db.transaction((trx) =>
+			createScreenViewWriter(trx).save(whose(call), body, now),
+		);
 		if (saved === null)
 			throw new Refusal('stale', {
-				current: await readScreenViews(context.db.kysely, whose(call)),
+				current: await createScreenViewRepository(context.db.kysely).read(whose(call)),
 				sent: body,
 			});
 		return saved;

@@ -1,5 +1,5 @@
 import type { Account } from '#server/identity/accounts/account.ts';
-import { listSecondFactors } from '#server/identity/factors/second-factors-repository.ts';
+import { createSecondFactorsRepository } from '#server/identity/factors/second-factors-repository.ts';
 import { issueCode } from '#server/identity/links/one-time-codes.ts';
 import { factorOnTheWire } from './account-answer.ts';
 import { type Call, presentSession, tokenAnswer } from './wire-method.ts';
@@ -24,7 +24,7 @@ export async function answerFirstFactor(
 	{ account, signInProvider, fields }: FirstFactor,
 ): Promise<object> {
 	const { db, sessions } = call.identity;
-	const factors = await listSecondFactors(db.kysely, account.id);
+	const factors = await createSecondFactorsRepository(db.kysely).list(account.id);
 	if (factors.length > 0) {
 		const payload: PendingSignIn = { signInProvider };
 		const mfaPendingCredential = await db.transaction((trx) =>

@@ -6,7 +6,7 @@ import { SYSTEM } from '#server/audit/audit.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { createItemReader } from '#server/feeds/item-repository.ts';
+import { createItemRepository } from '#server/feeds/item-repository.ts';
 import { type PollSummary, pollDueSources } from '#server/feeds/poll-sources.ts';
 import { addSource } from '#server/feeds/save-source.ts';
 import { createLog } from '#server/log.ts';
@@ -84,7 +84,7 @@ async function measureRound(db: AppDatabase, feeds: number): Promise<Round> {
 	const unchanged = await poll(now + HOUR, { unchanged: feeds });
 	answers.conditional = false;
 	const same = await poll(now + 2 * HOUR, { checked: feeds, newItems: 0 });
-	const stored = [...(await createItemReader(db.kysely).counts()).values()].reduce(
+	const stored = [...(await createItemRepository(db.kysely).counts()).values()].reduce(
 		(sum, count) => sum + count,
 		0,
 	);

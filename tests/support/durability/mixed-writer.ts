@@ -1,7 +1,7 @@
 import type { Game } from '#core/games/game.ts';
 import type { DraftGame } from '#core/importing/draft-game.ts';
 import { addDays } from '#core/site/dates.ts';
-import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createSettingWriter } from '#server/brand/setting-repository.ts';
 import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
@@ -155,7 +155,7 @@ async function importDay(state: State): Promise<Acknowledgement> {
 async function setSetting(state: State): Promise<Acknowledgement> {
 	const value = state.run * 1_000_000 + state.turn;
 	await state.database.transaction((trx) =>
-		createSettingRepository(trx).write('test', 'value', { value }, NOW),
+		createSettingWriter(trx).write('test', 'value', { value }, NOW),
 	);
 	return { kind: 'setting', value };
 }
@@ -166,7 +166,7 @@ async function setSetting(state: State): Promise<Acknowledgement> {
  */
 async function seed(state: State): Promise<Acknowledgement> {
 	await state.database.transaction((trx) =>
-		createSettingRepository(trx).remove('configuracoes', 'referencia'),
+		createSettingWriter(trx).remove('configuracoes', 'referencia'),
 	);
 	await seedReference(state.database, NOW);
 	return { kind: 'seed' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createAccountsRepository } from '#server/identity/accounts/accounts-repository.ts';
-import { listSecondFactors } from '#server/identity/factors/second-factors-repository.ts';
+import { createSecondFactorsRepository } from '#server/identity/factors/second-factors-repository.ts';
 import { accountOnTheWire } from '#server/wire/identity/account-answer.ts';
 import { defineMethod, limitSessions, signedIn } from '#server/wire/identity/wire-method.ts';
 
@@ -14,7 +14,7 @@ export const lookup = defineMethod({
 		const db = call.identity.db.kysely;
 		const [identities, factors] = await Promise.all([
 			createAccountsRepository(db).federatedIdentities(account.id),
-			listSecondFactors(db, account.id),
+			createSecondFactorsRepository(db).list(account.id),
 		]);
 		return {
 			kind: 'identitytoolkit#GetAccountInfoResponse',

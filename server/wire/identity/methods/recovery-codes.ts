@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { audit } from '#server/audit/audit.ts';
 import { makeRecoveryCodes } from '#server/identity/factors/recovery-codes.ts';
-import { countRecoveryCodes } from '#server/identity/factors/second-factors-repository.ts';
+import { createSecondFactorsRepository } from '#server/identity/factors/second-factors-repository.ts';
 import { idTokenField, requireRecentLogin } from '#server/wire/identity/fields.ts';
 import { WireError } from '#server/wire/identity/wire-error.ts';
 import { defineMethod, signedIn } from '#server/wire/identity/wire-method.ts';
@@ -36,6 +36,10 @@ export const recoveryCodesCount = defineMethod({
 	input: z.object({ idToken: idTokenField }),
 	async run({ idToken }, call) {
 		const { account } = await signedIn(call, idToken);
-		return { left: await countRecoveryCodes(call.identity.db.kysely, account.id) };
+		return {
+			left: await createSecondFactorsRepository(call.identity.db.kysely).countRecoveryCodes(
+				account.id,
+			),
+		};
 	},
 });
