@@ -64,7 +64,7 @@ export function createWrittenGamesWriter(trx: Writer) {
 			const touched = games.flatMap((before, place) =>
 				gameTopics(before, published[place] ?? before, dayOf(now)),
 			);
-			const told = games.length > MOST_NAMED ? [topics.all] : [...new Set(touched)];
+			const named = games.length > MOST_NAMED ? [topics.all] : [...new Set(touched)];
 			const result = await trx
 				.updateTable('games')
 				.set({ publication: 'published' })
@@ -73,7 +73,7 @@ export function createWrittenGamesWriter(trx: Writer) {
 			const count = Number(result.numUpdatedRows);
 			noteChange(
 				trx,
-				nounChange('everything', { topics: told, at: now, after: { published: count } }),
+				nounChange('everything', { topics: named, at: now, after: { published: count } }),
 			);
 			return count;
 		},
