@@ -53,13 +53,14 @@ export function run(program, args, options = {}) {
 	});
 }
 
-/** Runs a program whose words matter only when it fails; answers its exit code and what it said. */
-function runQuietly(program, args, options) {
+/** Runs a program without showing what it says; answers its exit code and its words. */
+export function runQuietly(program, args, options) {
 	let said = '';
 	return new Promise((resolve) => {
 		const child = spawn(program, args, {
 			cwd: ROOT,
 			stdio: ['ignore', 'pipe', 'pipe'],
+			env: environment(),
 			...options,
 		});
 		for (const stream of [child.stdout, child.stderr]) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -45,8 +45,8 @@ async function plantCheckout(files: Record<string, string> = {}) {
 		await mkdir(path.dirname(path.join(root, name)), { recursive: true });
 		await writeFile(path.join(root, name), text);
 	}
-	for (const name of ['bootstrap.mjs', 'start.mjs', 'programs.mjs', 'tiers.mjs', 'test.mjs']) {
-		await cp(path.join('scripts', name), path.join(root, 'scripts', name));
+	for (const name of ['bootstrap', 'start', 'programs', 'tiers', 'times', 'test']) {
+		await cp(`scripts/${name}.mjs`, path.join(root, `scripts/${name}.mjs`));
 	}
 	return {
 		root,
@@ -208,7 +208,7 @@ test('a tier ends with one line of totals, and a test left out counts as failed'
 	const vitest = `
 		import { writeFileSync } from 'node:fs';
 		const file = process.argv.find((a) => a.startsWith('--outputFile.json=')).split('=')[1];
-		writeFileSync(file, JSON.stringify({ numPassedTests: 5, numFailedTests: 0, numPendingTests: process.argv.includes('unit') ? 0 : 1 }));
+		writeFileSync(file, JSON.stringify({ numPassedTests: 5, numFailedTests: 0, numPendingTests: process.argv.includes('--project=unit') ? 0 : 1 }));
 		
 	`;
 	await using checkout = await plantCheckout({ 'node_modules/vitest/vitest.mjs': vitest });
@@ -224,6 +224,56 @@ test('a tier ends with one line of totals, and a test left out counts as failed'
 	};
 	expect(await total('unit')).toEqual({ code: 0, totals: ['5 passed, 0 failed'] });
 	expect(await total('architecture')).toEqual({ code: 1, totals: ['5 passed, 1 failed'] });
+});
+
+test('tiers side by side show their words one after the other, and each one counts', async () => {
+	const vitest = `
+		const project = process.argv.find((a) => a.startsWith('--project='));
+		console.log('began ' + project);
+		console.error('ended ' + project);
+		process.exit(1);
+	`;
+	const lint = "#!/bin/sh\necho 'began lint'\necho 'ended lint'\n";
+	await using checkout = await plantCheckout({
+		'node_modules/vitest/vitest.mjs': vitest,
+		'node_modules/.bin/biome': lint,
+	});
+	await chmod(path.join(checkout.root, 'node_modules/.bin/biome'), 0o755);
+	const { door, said } = openDoor(checkout.root, 'test.mjs', ['lint', 'unit', 'architecture']);
+	const [code] = await once(door, 'close');
+	expect(code).toBe(1);
+	for (const [tier, name] of [
+		['lint', 'lint'],
+		['unit', '--project=core'],
+		['architecture', '--project=architecture'],
+	])
+		expect(said()).toContain(`── ${tier}\nbegan ${name}\nended ${name}\n`);
+	expect(said().trimEnd().split('\n').at(-1)).toBe('1 passed, 2 failed');
+});
+
+test('--times names the 25 slowest files, then the sums of tiers and of kinds', async () => {
+	const vitest = `
+		import { writeFileSync } from 'node:fs';
+		const file = process.argv.find((a) => a.startsWith('--outputFile.json=')).split('=')[1];
+		const result = (name, seconds) =>
+			({ name: process.cwd() + '/' + name, startTime: 1000, endTime: 1000 + seconds * 1000, assertionResults: [] });
+		const small = Array.from({ length: 30 }, (_, at) => result('core/games/day/' + at + '.test.ts', at / 100));
+		const dear = [result('tests/architecture/house-rows.test.ts', 2), result('server/a.test.ts', 9.5)];
+		writeFileSync(file, JSON.stringify({ numPassedTests: 1, testResults: [...small, ...dear] }));
+	`;
+	await using checkout = await plantCheckout({ 'node_modules/vitest/vitest.mjs': vitest });
+	const { door, said } = openDoor(checkout.root, 'test.mjs', ['unit', '--times']);
+	await once(door, 'close');
+	const [slowest = '', sums = ''] = said().split('sum per tier\n');
+	expect(slowest).toMatch(/slowest files\n +9\.5 s {2}server\/a.test.ts\n +2\.0 s {2}tests\//);
+	expect(slowest.match(/\.test\.ts/g)).toHaveLength(25);
+	const row = (seconds: string, name: string) => `${seconds.padStart(8)} s  ${name}\n`;
+	const kinds = [
+		row('9.5', 'unit server'),
+		row('4.3', 'unit core/games'),
+		row('2.0', 'unit house'),
+	];
+	expect(sums).toContain(`${row('15.8', 'unit')}\nsum per kind\n${kinds.join('')}`);
 });
 
 test('a run that breaks without a report is one failure, never nothing', async () => {

@@ -4,33 +4,71 @@
 //   npm run check                     the quick ones (--check)
 //   npm test -- integration           one tier
 //   npm test -- unit -- core/search   one tier, only the files whose path holds the text
+//   npm test -- --times            also says which files and tiers took long
 //   npm test -- firefox the contract suite in a Firefox (not among the tiers of a plain npm test)
 import path from 'node:path';
-import { ensureInstalled, environment, refuse, runtime } from './bootstrap.mjs';
+import { ensureInstalled, environment, refuse, run, runQuietly, runtime } from './bootstrap.mjs';
 import { ensureChromium, ensureFirefox, ensurePostgres } from './programs.mjs';
-import { ALL_TIERS, CHECK_TIERS, TIERS } from './tiers.mjs';
+import { ALL_TIERS, CHECK_TIERS, LANES, TIERS } from './tiers.mjs';
+import { describeTimes } from './times.mjs';
 
 const NEED_POSTGRES = ['integration', 'e2e', 'soak'];
 const NEED_CHROMIUM = ['contract', 'e2e'];
 const NEED_FIREFOX = ['firefox'];
 const NEED_BUILD = ['integration', 'contract', 'e2e', 'firefox', 'soak'];
 
-const { tiers, only } = readArguments(process.argv.slice(2));
+const { tiers, only, times } = readArguments(process.argv.slice(2));
 await ensureInstalled();
 const context = { node: runtime(), only, env: await bringPrograms(tiers) };
 
-const results = [];
-for (const name of tiers) {
-	process.stdout.write(`\n── ${name}\n`);
-	const began = performance.now();
-	const counted = await TIERS[name](context);
-	results.push({ name, ...counted, seconds: (performance.now() - began) / 1000 });
+const lanes = LANES.map((lane) => lane.filter((name) => tiers.includes(name)));
+const runLane = lanes.every((lane) => lane.length > 0) ? runUnseen : runShown;
+const beside = await Promise.all(lanes.map((lane) => inTurn(lane, runLane)));
+const laned = new Set(LANES.flat());
+const rest = await inTurn(
+	tiers.filter((name) => !laned.has(name)),
+	runShown,
+);
+report([...beside.flat(), ...rest]);
+
+async function inTurn(names, runTier) {
+	const results = [];
+	for (const name of names) {
+		const began = performance.now();
+		const counted = await runTier(name);
+		results.push({ name, ...counted, seconds: (performance.now() - began) / 1000 });
+	}
+	return results;
 }
-report(results);
+
+function runShown(name) {
+	process.stdout.write(heading(name));
+	return TIERS[name]({ ...context, run });
+}
+
+/** Shows what a tier says when it has ended: two that run side by side would mix their lines. */
+async function runUnseen(name) {
+	let words = '';
+	const counted = await TIERS[name]({
+		...context,
+		run: async (...program) => {
+			const { code, said } = await runQuietly(...program);
+			words += said;
+			return code;
+		},
+	});
+	process.stdout.write(heading(name) + words);
+	return counted;
+}
+
+function heading(name) {
+	return `\n── ${name}\n`;
+}
 
 function readArguments(args) {
 	const parting = args.indexOf('--');
-	const names = parting < 0 ? args : args.slice(0, parting);
+	const named = parting < 0 ? args : args.slice(0, parting);
+	const names = named.filter((name) => name !== '--times');
 	const chosen = names.flatMap((name) => (name === '--check' ? CHECK_TIERS : name));
 	const unknown = chosen.find((name) => !(name in TIERS));
 	if (unknown)
@@ -40,6 +78,7 @@ function readArguments(args) {
 	return {
 		tiers: needsBuild ? ['build', ...wanted] : wanted,
 		only: parting < 0 ? [] : args.slice(parting + 1),
+		times: names.length < named.length,
 	};
 }
 
@@ -68,6 +107,7 @@ function report(rows) {
 	}
 	const passed = rows.reduce((sum, row) => sum + row.passed, 0);
 	const failed = rows.reduce((sum, row) => sum + row.failed, 0);
+	if (times) process.stdout.write(describeTimes(rows));
 	process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 	process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }

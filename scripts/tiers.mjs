@@ -1,7 +1,8 @@
 // The tiers of the tests: what each one runs and how its results are counted.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { build, environment, isBuilt, ROOT, run } from './bootstrap.mjs';
+import { build, environment, isBuilt, ROOT } from './bootstrap.mjs';
+import { timesOfFiles } from './times.mjs';
 
 const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
 
@@ -13,13 +14,19 @@ const oneCheck = (code) => ({
 	passed: code === 0 ? 1 : 0,
 	failed: code === 0 ? 0 : 1,
 	failures: [],
+	files: [],
 });
 
-async function commands(...lines) {
-	let worst = 0;
-	for (const [program, ...args] of lines) worst = Math.max(worst, await run(program, args));
-	return oneCheck(worst);
+function commands(...lines) {
+	return async ({ run }) => {
+		let worst = 0;
+		for (const [program, ...args] of lines) worst = Math.max(worst, await run(program, args));
+		return oneCheck(worst);
+	};
 }
+
+/** What the type checker knows of unchanged files. A fresh clone has none and checks everything. */
+const KNOWN_TYPES = ['--incremental', '--tsBuildInfoFile', 'build/.types.json'];
 
 /**
  * Hundreds of programs and threads are begun: what one has compiled, the next need not
@@ -27,7 +34,7 @@ async function commands(...lines) {
  */
 const COMPILED = { NODE_COMPILE_CACHE: path.join(ROOT, 'build', '.compiled') };
 
-function vitest(project) {
+function vitest(...projects) {
 	return async (context) => {
 		mkdirSync(path.join(ROOT, '.tmp'), { recursive: true });
 		const folder = mkdtempSync(path.join(ROOT, '.tmp', 'results-'));
@@ -36,14 +43,13 @@ function vitest(project) {
 		const args = [
 			cli,
 			'run',
-			'--project',
-			project,
+			...projects.map((project) => `--project=${project}`),
 			'--reporter=dot',
 			'--reporter=json',
 			`--outputFile.json=${output}`,
 			...context.only,
 		];
-		const code = await run(context.node, args, {
+		const code = await context.run(context.node, args, {
 			env: environment({ ...COMPILED, ...context.env }),
 		});
 		const counted = countResults(output, code);
@@ -66,6 +72,7 @@ export function countResults(file, code) {
 		passed,
 		failed: failed + (broken ? 1 : 0),
 		failures: (report?.testResults ?? []).flatMap(describeFailures),
+		files: timesOfFiles(report?.testResults ?? []),
 	};
 }
 
@@ -91,15 +98,14 @@ function readReport(file) {
 
 /** In the order in which they run: cheap before expensive, the bundle before what serves it. */
 export const TIERS = {
-	lint: () => commands([bin('biome'), 'check', '--error-on-warnings', '--max-diagnostics=50']),
-	types: () =>
-		commands(
-			[bin('react-router'), 'typegen'],
-			[bin('tsc'), '-p', '.'],
-			[bin('tsc'), '-p', 'app/live/worker'],
-		),
-	house: (context) => commands([context.node, 'scripts/house/run.ts', '--check']),
-	unit: vitest('unit'),
+	lint: commands([bin('biome'), 'check', '--error-on-warnings', '--max-diagnostics=50']),
+	types: commands(
+		[bin('react-router'), 'typegen'],
+		[bin('tsc'), '-p', '.', ...KNOWN_TYPES],
+		[bin('tsc'), '-p', 'app/live/worker'],
+	),
+	house: (context) => commands([context.node, 'scripts/house/run.ts', '--check'])(context),
+	unit: vitest('core', 'unit'),
 	architecture: vitest('architecture'),
 	build: async (context) => oneCheck(isBuilt() ? 0 : await build(context.node)),
 	integration: vitest('integration'),
@@ -122,3 +128,12 @@ export const ALL_TIERS = [
 	'e2e',
 ];
 export const CHECK_TIERS = ['lint', 'types', 'house', 'unit', 'architecture'];
+
+/**
+ * Two lanes that run side by side: these tiers need no bundle, no database and no browser. Vitest
+ * keeps one file of what it knows, so that its runs follow each other.
+ */
+export const LANES = [
+	['lint', 'types', 'house'],
+	['unit', 'architecture'],
+];

@@ -23,6 +23,10 @@ const BREACHES: Record<string, { rule: string; text: string }> = {
 		rule: 'noRestrictedImports',
 		text: "import { a } from '../a.ts';\nexport const b = a;\n",
 	},
+	'core/replaces.test.ts': {
+		rule: 'noRestrictedImports',
+		text: "import { vi } from 'vitest';\nvi.useFakeTimers();\n",
+	},
 	'core/asks-the-time.ts': {
 		rule: 'noJsRestrictedProperties',
 		text: 'export const a = () => Date.now();\n',
