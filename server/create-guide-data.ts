@@ -21,6 +21,7 @@ import { createArticleRepository } from './news/article-repository.ts';
 import { createPublishedRepository } from './news/published-repository.ts';
 import { createAmbiguousAliasRepository } from './reference/ambiguous-alias-repository.ts';
 import { createReferenceMoveRepository } from './reference/reference-move-repository.ts';
+import { createReportRepository } from './reports/report-repository.ts';
 import { createSearchIndex } from './search/search-index.ts';
 import { createTeamRepository } from './teams/team-repository.ts';
 
@@ -44,6 +45,7 @@ export function createGuideData(
 		sitemap: createSitemapRepository(db.kysely),
 		changes: createGameChangeRepository(db.kysely),
 		settings: createSettingRepository(db.kysely),
+		reports: createReportRepository(db.kysely),
 		moves: createReferenceMoveRepository(db.kysely),
 		articles: createArticleRepository(db.kysely),
 		news: createPublishedRepository(db.kysely),

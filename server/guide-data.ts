@@ -19,6 +19,7 @@ import type { ArticleRepository } from './news/article-repository.ts';
 import type { PublishedRepository } from './news/published-repository.ts';
 import type { AmbiguousAliasKind } from './reference/ambiguous-alias-repository.ts';
 import type { ReferenceMoveRepository } from './reference/reference-move-repository.ts';
+import type { ReportRepository } from './reports/report-repository.ts';
 import type { SearchIndex } from './search/search-methods.ts';
 
 /** Names behind the ids of a game. */
@@ -49,6 +50,8 @@ export type GuideData = {
 	sitemap: SitemapRepository;
 	changes: GameChangeRepository;
 	settings: SettingRepository;
+	/** What came of readers' reports. */
+	reports: Pick<ReportRepository, 'resultsOf'>;
 	/** Targets of merged teams, competitions and channels. */
 	moves: ReferenceMoveRepository;
 	articles: ArticleRepository;

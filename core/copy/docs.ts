@@ -33,6 +33,8 @@ export const docsCopy = {
 		log: 'Registro',
 	},
 	summaries: {
+		reports: 'O que os leitores dizem que está errado, por jogo',
+		decideReport: 'Decide avisos iguais de leitores: corrigido, ou conferido e certo',
 		me: 'Quem está com a sessão aberta',
 		account: 'Nome, segundos fatores e sessões de quem está com a sessão aberta',
 		changeAccount: 'Muda o próprio nome',

@@ -15,6 +15,7 @@ import { BotFailure, type BotRun, defineBot } from '#server/jobs/bot.ts';
 import { forgetOldRuns } from '#server/jobs/forget-runs.ts';
 import { sweepOutbox } from '#server/mail/sweep-outbox.ts';
 import { emptyArticleTrash } from '#server/news/withdraw-article.ts';
+import { createReportWriter } from '#server/reports/report-repository.ts';
 
 const DAY = 86_400_000;
 /**
@@ -27,6 +28,8 @@ const STREAM_DAYS = 30;
  */
 const SILENT_DAYS = 365;
 const ALERT_DAYS = 7;
+/** Retention of readers' reports, decided or not. */
+const REPORT_DAYS = 90;
 const copy = botRunCopy.tidy;
 
 /** Retention periods; 0 = for ever. */
@@ -71,6 +74,7 @@ const STEPS: [Step, (run: Run) => Promise<void>][] = [
 	['sessions', forgetSessions],
 	['changes', forgetChanges],
 	['alerts', forgetAlerts],
+	['reports', forgetReports],
 	['audit', forgetAudit],
 	[
 		'runs',
@@ -172,6 +176,11 @@ async function forgetAlerts(run: Run): Promise<void> {
 		return createSubscriptionWriter(trx).forgetSilent(now - SILENT_DAYS * DAY);
 	};
 	note(run, 'subscriptions', await context.db.transaction(forget), copy.subscriptions);
+}
+
+async function forgetReports(run: Run): Promise<void> {
+	const forget = (trx: Writer) => createReportWriter(trx).forget(run.now - REPORT_DAYS * DAY);
+	note(run, 'reports', await run.context.db.transaction(forget), copy.reports);
 }
 
 async function forgetAudit(run: Run): Promise<void> {

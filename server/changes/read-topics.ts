@@ -38,6 +38,7 @@ export const READ_TOPICS: { readonly [Part in ReadPart]: PartTopics<GuideData[Pa
 	changes: gameChangeTopics,
 	habits: habitTopics,
 	reference: names,
+	reports: { resultsOf: (_, gameId) => [topics.game(gameId)] },
 	moves: { find: names, list: names },
 	settings: { read: brand, readRevised: brand },
 	articles: {

@@ -87,6 +87,8 @@ export const ROW_READERS: { [Table in Stored]: RowReader<Selectable<Database[Tab
 	push_subscriptions: { key: ['id'], json: ['kinds', 'topics'], isSecret: true },
 	push_topics: { key: ['topic', 'subscription_id'], isSecret: true },
 	push_orders: { key: ['id'], json: ['topics', 'content'] },
+	reports: { key: ['id'] },
+	report_notes: { key: ['id'] },
 	push_held: { key: ['order_id', 'subscription_id'], isSecret: true },
 };
 

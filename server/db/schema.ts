@@ -15,6 +15,7 @@ import type { ImportsDatabase } from '#server/importing/imports-schema.ts';
 import type { JobsDatabase } from '#server/jobs/jobs-schema.ts';
 import type { CurationDatabase } from '#server/news/curation/curation-schema.ts';
 import type { NewsDatabase } from '#server/news/news-schema.ts';
+import type { ReportsDatabase } from '#server/reports/reports-schema.ts';
 import type { DeskDatabase } from './desk-schema.ts';
 
 /**
@@ -30,7 +31,8 @@ export type Database = AlertsDatabase &
 	IdentityDatabase &
 	ImportsDatabase &
 	JobsDatabase &
-	NewsDatabase & {
+	NewsDatabase &
+	ReportsDatabase & {
 		teams: TeamTable;
 		competitions: CompetitionTable;
 		channels: ChannelTable;

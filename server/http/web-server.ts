@@ -3,16 +3,17 @@ import { createBrandReporter } from '#server/brand/brand-reporter.ts';
 import { chooseEventSuffix } from '#server/calendars/event-suffix.ts';
 import { type ChangeFeed, watchChanges } from '#server/changes/watch-changes.ts';
 import type { AppContext } from '#server/context.ts';
-import { openFileService } from '#server/files/file-service.ts';
+import { type FileService, openFileService } from '#server/files/file-service.ts';
 import { startSweeper } from '#server/files/start-sweeper.ts';
 import { startIdentityUpkeep } from '#server/identity/upkeep.ts';
 import { resumeImports } from '#server/importing/commit/finish-import.ts';
 import { keepUnreadProxy } from '#server/installation/unread-proxy.ts';
 import { openLive } from '#server/live/open-live.ts';
 import { createAdminService } from '#server/wire/admin/admin-service.ts';
-import { createWriteThenSee } from '#server/wire/admin/write-then-see.ts';
+import { createWriteThenSee, type WriteThenSee } from '#server/wire/admin/write-then-see.ts';
 import { createIdentityService } from '#server/wire/identity/identity-service.ts';
 import { createAlertService } from '#server/wire/public/alert-service.ts';
+import { createReportService } from '#server/wire/public/report-service.ts';
 import { authorizeBy, createStorageService } from '#server/wire/storage/storage-service.ts';
 import { createAnswers } from './answers.ts';
 import { createApi } from './api.ts';
@@ -22,7 +23,7 @@ import { buildHeader } from './assets/worker-script.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { createPageSource } from './cache/page-source.ts';
 import type { PreparedPage } from './cache/prepared-page.ts';
-import { createClientReader } from './client.ts';
+import { type ClientReader, createClientReader } from './client.ts';
 import { createClientErrorHandler } from './client-error.ts';
 import { drain, listen } from './listen.ts';
 import { createPanelPages } from './panel-pages.ts';
@@ -36,6 +37,7 @@ import {
 } from './render/front-end.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { commonHeaders, type RawHeaders } from './security-headers.ts';
+import type { Service } from './service.ts';
 import { createKnownSlugs } from './slugs/known-slugs.ts';
 
 export type WebServer = {
@@ -118,10 +120,7 @@ export async function startWebServer(
 			former,
 			services: [
 				...live.services,
-				createStorageService({ files, authorize: authorizeBy(context.identity), common, client }),
-				createIdentityService({ identity: context.identity, publicUrl, common, client }),
-				createAdminService({ context, common, client, publicUrl, see }),
-				createAlertService({ context, common, publicUrl, client }),
+				...openServices({ context, files, common, client, publicUrl, see }),
 				createPanelPages({ identity: context.identity, publicUrl, render, answers }),
 			],
 			api: createApi(context, { common, publicUrl, signal: stop.signal, notifyBrand }),
@@ -154,6 +153,27 @@ export async function startWebServer(
 		server.closeAllConnections();
 		throw error;
 	}
+}
+
+type ServiceParts = {
+	context: AppContext;
+	files: FileService;
+	common: RawHeaders;
+	client: ClientReader;
+	publicUrl: string;
+	see: WriteThenSee;
+};
+
+/** The parts of the site with a protocol of their own. */
+function openServices({ context, files, common, client, publicUrl, see }: ServiceParts): Service[] {
+	const { identity } = context;
+	return [
+		createStorageService({ files, authorize: authorizeBy(identity), common, client }),
+		createIdentityService({ identity, publicUrl, common, client }),
+		createAdminService({ context, common, client, publicUrl, see }),
+		createAlertService({ context, common, publicUrl, client }),
+		createReportService({ context, common, publicUrl, client }),
+	];
 }
 
 async function openFiles({ config, db, log }: AppContext, signal: AbortSignal) {

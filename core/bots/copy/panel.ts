@@ -51,6 +51,7 @@ export const countWords: Readonly<Record<string, (count: number) => string>> = {
 	files: (count) => (count === 1 ? '1 sobra de arquivo' : `${count} sobras de arquivos`),
 	changes: (count) => (count === 1 ? '1 mudança antiga' : `${count} mudanças antigas`),
 	subscriptions: (count) => (count === 1 ? '1 aparelho antigo' : `${count} aparelhos antigos`),
+	reports: (count) => (count === 1 ? '1 aviso de erro antigo' : `${count} avisos de erro antigos`),
 	audit: (count) => (count === 1 ? '1 linha antiga' : `${count} linhas antigas`),
 	ordered: (count) => (count === 1 ? '1 assunto novo' : `${count} assuntos novos`),
 	gone: (count) => (count === 1 ? '1 aparelho que saiu' : `${count} aparelhos que saíram`),

@@ -44,6 +44,7 @@ export const botRunCopy = {
 		changes: (changes: number) => `Registro de mudanças dos jogos: ${changes} antigas removidas.`,
 		subscriptions: (browsers: number) =>
 			`Avisos: ${browsers} aparelhos sem sinal há um ano esquecidos.`,
+		reports: (reports: number) => `Avisos de erro dos leitores: ${reports} antigos esquecidos.`,
 		audit: (entries: number) => `Registro de operadores: ${entries} linhas antigas removidas.`,
 		runs: (runs: number) => `Execuções de bots: ${runs} antigas esquecidas.`,
 		failed: (step: string) => `Não foi possível cuidar de ${step}; o resto foi feito.`,
@@ -57,6 +58,7 @@ export const botRunCopy = {
 			sessions: 'sessões e códigos',
 			changes: 'o registro de mudanças',
 			alerts: 'os avisos',
+			reports: 'os avisos de erro dos leitores',
 			audit: 'o registro de operadores',
 			runs: 'as execuções antigas',
 		},

@@ -38,6 +38,7 @@ import {
 } from './operators.ts';
 import { overview } from './overview.ts';
 import { PROVIDER_ROUTES } from './providers.ts';
+import { REPORT_ROUTES } from './reports.ts';
 import { changeSite, site } from './site.ts';
 
 /** Every route of the panel API. A test calls each one as every caller without permission. */
@@ -63,6 +64,7 @@ export const ADMIN_ROUTES = [
 	site,
 	changeSite,
 	...FEED_ROUTES,
+	...REPORT_ROUTES,
 	audit,
 	// Before `games/:id`, which would match these names as ids.
 	exportGamesRoute,
