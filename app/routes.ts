@@ -41,6 +41,7 @@ export default [
 			route('admin/jogos/novo', 'admin/games/new-game.route.tsx'),
 			route('admin/jogos/editar/:gameId', 'admin/games/edit-game.route.tsx'),
 			route('admin/jogos/importar', 'admin/games/import-games.route.tsx'),
+			route('admin/jogos/avisos', 'admin/reports/reports.route.tsx'),
 			route('admin/cadastros', 'admin/names/names.route.tsx'),
 			route('admin/bots', 'admin/bots/bots.route.tsx'),
 			route('admin/rss', 'admin/feeds/feeds.route.tsx'),

@@ -2,8 +2,6 @@
 
 /** What the reader wants alerts for. */
 export const WISHES_KEY = 'meus-avisos';
-/** Changes not sent yet. */
-export const QUEUE_KEY = 'avisos-a-enviar';
 /** When the guide last accepted something. */
 export const SENT_KEY = 'avisos-enviados';
 /** Why the guide refused it, in the guide's words. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { revisionField } from '#core/kit/fields.ts';
 import { REPORT_OUTCOMES } from './outcome.ts';
-import { REPORT_KINDS } from './report.ts';
+import { REPORT_KINDS } from './report-kind.ts';
 
 /** Groups on one page of the queue. */
 export const REPORT_PAGE = 50;

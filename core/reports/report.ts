@@ -3,20 +3,17 @@ import { oneLine } from '#core/kit/plain-text.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { isClockTime } from '#core/site/zoned-time.ts';
 import { withoutPersonalData } from './personal-data.ts';
+import { REPORT_KINDS, type ReportKind } from './report-kind.ts';
 
-/** What a reader can say is wrong with a game: channel, kickoff, called off, anything else. */
-export const REPORT_KINDS = ['channel', 'kickoff', 'off', 'other'] as const;
-export type ReportKind = (typeof REPORT_KINDS)[number];
-
-/** Longest text of a report, and of its link, in characters. */
+/** Longest text of a report, and of its link, in characters; the form says the same. */
 export const REPORT_TEXT = 160;
-export const REPORT_LINK = 500;
+const REPORT_LINK = 500;
 
 /** Alike reports, each from another network, that raise a task for operators. */
 export const VOICES_OF_TASK = 3;
 
 /** An id that the browser chooses, so that a repeated request is stored once. */
-export const reportIdField = z.uuid();
+export const reportIdField = z.string().regex(/^[\w-]{16,64}$/);
 
 /**
  * The report of a reader as it arrives: no account, no name. `game` = the slug of its address.

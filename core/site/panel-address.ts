@@ -8,6 +8,7 @@ export const PANEL_ROUTES: readonly string[] = [
 	panelPaths.newGame,
 	panelPaths.editGame(':gameId'),
 	panelPaths.importGames,
+	panelPaths.reports,
 	names,
 	panelPaths.bots,
 	panelPaths.feeds,

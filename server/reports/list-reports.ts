@@ -46,10 +46,12 @@ function factsOf({ id, kind, shown: text, voices, revision, ...at }: StoredRepor
 	return { id, kind, text, voices, revision, isTask: voices >= VOICES_OF_TASK, firstAt, lastAt };
 }
 
-/** Tasks first, then games that have not begun, soonest first, then the latest report. */
+/** Tasks first, then games that have not begun, soonest first, then most voices, then the latest. */
 function byUrgency(a: ReportGroup, b: ReportGroup, now: number): number {
 	const begins = ({ game }: ReportGroup) =>
 		game.kickoffAt !== null && game.kickoffAt < now ? Infinity : (game.kickoffAt ?? now);
 	const soonest = begins(a) === begins(b) ? 0 : begins(a) - begins(b);
-	return Number(b.isTask) - Number(a.isTask) || soonest || b.lastAt - a.lastAt;
+	return (
+		Number(b.isTask) - Number(a.isTask) || soonest || b.voices - a.voices || b.lastAt - a.lastAt
+	);
 }

@@ -1,14 +1,11 @@
 import { type Selectable, sql } from 'kysely';
-import type { ReportOutcome } from '#core/reports/outcome.ts';
-import type { Claim, Report, ReportKind } from '#core/reports/report.ts';
+import type { ReportOutcome, ReportResult } from '#core/reports/outcome.ts';
+import type { Claim, Report } from '#core/reports/report.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import type { ReportTable } from './reports-schema.ts';
 
 /** Alike reports as stored. */
 export type StoredReport = Selectable<ReportTable>;
-
-/** What came of reports about a game, for its page. `at` in UTC milliseconds. */
-export type ReportResult = { kind: ReportKind; outcome: ReportOutcome; at: number };
 
 export type ReportRepository = ReturnType<typeof createReportRepository>;
 

@@ -1,5 +1,5 @@
 import type { ReportOutcome } from '#core/reports/outcome.ts';
-import type { ReportKind } from '#core/reports/report.ts';
+import type { ReportKind } from '#core/reports/report-kind.ts';
 
 /** Tables of readers' reports (migration 0024). Instants in UTC ms. */
 export type ReportsDatabase = { reports: ReportTable; report_notes: ReportNoteTable };

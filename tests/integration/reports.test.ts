@@ -107,7 +107,7 @@ test('hostile and broken reports change nothing; a form without script works', a
 		[{ ...channel, link: 'javascript:alert(1)' }],
 		[{ kind: 'other', text: '' }],
 		[{ ...channel, text: 'x'.repeat(9_000) }],
-		[channel, 'not-an-id'],
+		[channel, 'no-id'],
 	] as [object | string, string?][])
 		expect(await send('203.0.113.7', body, id === undefined ? {} : { id })).toEqual([
 			422,

@@ -1,3 +1,5 @@
+import { forgetRefusal, refusalHere, sentAt } from '#app/live/pending/alert-verdict.ts';
+import { addWrite, isWaiting, sendWrites } from '#app/live/pending/pending-queue.ts';
 import { WISHES_CHANGED, WISHES_KEY } from '#core/alerts/kept.ts';
 import type { Followed, Wishes } from '#core/alerts/wishes.ts';
 import { readWishes, toggleFollowed, writeWishes } from '#core/alerts/wishes.ts';
@@ -5,14 +7,6 @@ import type { PendingWrite } from '#core/live/pending-writes.ts';
 import { PREFERENCES_KEY } from '#core/mine/kept.ts';
 import { readPreferences } from '#core/mine/preferences.ts';
 import { alertPaths } from '#core/site/paths/alerts.ts';
-import {
-	addWrite,
-	forgetRefusal,
-	isWaiting,
-	refusalHere,
-	sendWrites,
-	sentAt,
-} from './send-wishes.ts';
 import { type SubscribeProblem, subscribeHere } from './subscribe-here.ts';
 
 /**

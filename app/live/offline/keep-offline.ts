@@ -1,6 +1,7 @@
 import { clockBehind } from '#app/live/guide-clock.ts';
 import { onlineState } from '#app/live/online-state.ts';
-import { QUEUE_KEY, WISHES_KEY } from '#core/alerts/kept.ts';
+import { WISHES_KEY } from '#core/alerts/kept.ts';
+import { QUEUE_KEY } from '#core/live/kept.ts';
 import { isOurs } from '#core/live/offline/kept-answer.ts';
 import { askedBehind } from '#core/live/offline/kept-route.ts';
 import { isFreshWord, type WordToWorker } from '#core/live/offline/worker-words.ts';

@@ -1,5 +1,5 @@
 import { type AlertProblem, toggleAlert, wishesHere } from '#app/live/alerts/change-wishes.ts';
-import { refusalHere } from '#app/live/alerts/send-wishes.ts';
+import { refusalHere } from '#app/live/pending/alert-verdict.ts';
 import { alertUi } from '#core/alerts/copy/ui.ts';
 import type { Followed } from '#core/alerts/wishes.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { changeWishes, wishesHere } from '#app/live/alerts/change-wishes.ts';
-import { refusalHere } from '#app/live/alerts/send-wishes.ts';
+import { refusalHere } from '#app/live/pending/alert-verdict.ts';
 import { alertUi } from '#core/alerts/copy/ui.ts';
 import { WISHES_CHANGED } from '#core/alerts/kept.ts';
 import { type Followed, toggleFollowed, type Wishes } from '#core/alerts/wishes.ts';

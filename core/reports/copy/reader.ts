@@ -1,5 +1,5 @@
 import type { ReportOutcome } from '#core/reports/outcome.ts';
-import type { ReportKind } from '#core/reports/report.ts';
+import type { ReportKind } from '#core/reports/report-kind.ts';
 
 /** What a reader reads about reports. */
 export const reportCopy = {

@@ -27,6 +27,8 @@ export const panelPaths = {
 	newGame: `${paths.admin}/jogos/novo`,
 	editGame: (gameId: string) => `${paths.admin}/jogos/editar/${gameId}`,
 	importGames: `${paths.admin}/jogos/importar`,
+	/** What readers say is wrong. */
+	reports: `${paths.admin}/jogos/avisos`,
 	/** Teams, competitions and channels: the list of a kind, and one entry. */
 	names: (kind: PickerKind) => `${names}?${NAME_PARAMETERS.kind}=${NAME_KINDS[kind]}`,
 	name: (kind: PickerKind, id: string) =>

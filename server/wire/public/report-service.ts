@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { reportCopy } from '#core/reports/copy/reader.ts';
 import { reportIdField, reportSchema } from '#core/reports/report.ts';
 import { reportPaths } from '#core/site/paths/reports.ts';
@@ -7,6 +6,7 @@ import type { ClientReader } from '#server/http/client.ts';
 import type { FairShareLimits } from '#server/http/fair-share.ts';
 import type { RawHeaders } from '#server/http/security-headers.ts';
 import type { Service } from '#server/http/service.ts';
+import { newId } from '#server/ids.ts';
 import { takeReport } from '#server/reports/take-report.ts';
 import { createVoices } from '#server/reports/voices.ts';
 import { isCertainlySameOrigin } from '#server/wire/identity/same-origin.ts';
@@ -63,7 +63,7 @@ export function createReportService(options: ReportServiceOptions): Service {
 			});
 			app.post(reportPaths.root, async (asked) => {
 				const form = await asked.req.formData().catch(() => new FormData());
-				const taken = await take(asked, randomUUID(), Object.fromEntries(form));
+				const taken = await take(asked, newId(), Object.fromEntries(form));
 				if ('slug' in taken) return asked.redirect(reportPaths.received(taken.slug), 303);
 				const { problems, back } = reportCopy;
 				return withRetry(asked, taken.refused).text(

@@ -11,6 +11,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { DeskSetup, DeskView, DeskViews } from '#core/games/contract/desk.ts';
 import { BUILT_IN_VIEWS, deskCopy } from '#core/games/copy/desk.ts';
+import { reportsTitle } from '#core/reports/copy/title.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
 
 const { views: copy, keepView, manageViews } = deskCopy;
@@ -46,6 +47,9 @@ export const ViewTabs = memo(function ViewTabs({
 					{kept.views.map((view) => (
 						<ViewLink key={`${view.name} ${view.query}`} view={view} query={query} own />
 					))}
+					<li>
+						<a href={panelPaths.reports}>{reportsTitle}</a>
+					</li>
 				</ul>
 			</nav>
 			<div className="gd-views-own">

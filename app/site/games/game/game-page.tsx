@@ -3,6 +3,7 @@ import { LivePage } from '#app/live/live-page.tsx';
 import { AnswerHeadline } from '#app/site/answer/answer-headline.tsx';
 import { StateAsk } from '#app/site/answer/state-ask.tsx';
 import { dayPath } from '#app/site/games/day-words.ts';
+import { ReportPart } from '#app/site/reports/report-part.tsx';
 import type { GameShare } from '#app/site/share/game-share.server.ts';
 import { ShareTools } from '#app/site/share/share-tools.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -16,6 +17,7 @@ import type { GameView } from '#core/games/game-view.ts';
 import type { MainActions } from '#core/games/main-action.ts';
 import type { RelatedGames } from '#core/games/related-games.ts';
 import type { ArticleLink } from '#core/news/article-view.ts';
+import type { ReportResult } from '#core/reports/outcome.ts';
 import { paths } from '#core/site/paths.ts';
 import { BroadcastCard } from './broadcast-card.tsx';
 import { Countdown } from './countdown.tsx';
@@ -38,6 +40,8 @@ type GamePageProps = {
 	related: RelatedGames;
 	/** Articles about the game, newest first. */
 	news: readonly ArticleLink[];
+	/** What came of readers' reports; absent in a preview, which takes none. */
+	reports?: readonly ReportResult[];
 };
 
 /**
@@ -56,6 +60,7 @@ export function GamePage({
 	share,
 	related,
 	news,
+	reports,
 }: GamePageProps) {
 	const [turnedAt, setTurnedAt] = useState<number | null>(null);
 	const view =
@@ -120,6 +125,7 @@ export function GamePage({
 					</section>
 					<GameHistory changes={view.changes} />
 					<p className="updated-line">{updatedWords(view.updatedAt, today)}</p>
+					{reports === undefined ? null : <ReportPart slug={view.slug} results={reports} />}
 				</div>
 			</div>
 			<GameNews news={news} today={today} />

@@ -51,14 +51,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { related, validUntil } = await readRelatedGames(guide.data, answer.view, guide.now);
 	expireAt(guide.page, validUntil);
 	const news = await guide.data.news.ofGame(answer.id, MOST_NEWS);
-	const { view } = answer;
+	const { view, reports } = answer;
 	const head = describeGame(guide, view);
 	const own = {
 		wording: headlineWording(view.answers),
 		actions: mainActions(view.answers, view.broadcasts),
 		share: gameShare(guide, view),
 	};
-	return { kind: answer.kind, id: answer.id, view, head, today, ...own, related, news };
+	return { kind: answer.kind, id: answer.id, view, head, today, ...own, related, news, reports };
 }
 
 export default function Game({ loaderData: answer }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
-import { QUEUE_KEY, REFUSED_KEY, SENT_KEY } from '#core/alerts/kept.ts';
-import { readRefusal } from '#core/alerts/refusal.ts';
+import { QUEUE_KEY } from '#core/live/kept.ts';
 import {
 	addPendingWrite,
 	type PendingWrite,
@@ -7,6 +6,7 @@ import {
 	type WriteOutcome,
 	writeOutcome,
 } from '#core/live/pending-writes.ts';
+import { noteAnswer } from './note-answer.ts';
 
 /** Appends a write to the queue; false = the queue is full, and the write is dropped. */
 export function addWrite(write: PendingWrite): boolean {
@@ -17,15 +17,6 @@ export function addWrite(write: PendingWrite): boolean {
 
 /** Whether writes are pending. */
 export const isWaiting = (): boolean => queue().length > 0;
-
-/** The guide's message if it refused the last write; null = accepted, or nothing was sent. */
-export const refusalHere = (): string | null => localStorage.getItem(REFUSED_KEY);
-
-/** When the guide last accepted a write (UTC ms); 0 = never. */
-export const sentAt = (): number => Number(localStorage.getItem(SENT_KEY) ?? 0);
-
-/** No wishes are left, so an earlier refusal no longer matters. */
-export const forgetRefusal = (): void => keep(REFUSED_KEY, null);
 
 let sending: Promise<void> | null = null;
 
@@ -38,6 +29,7 @@ export function sendWrites(): Promise<void> {
 			const { left } = await sendPendingWrites(queue(), attempt, () => keepQueue(queue().slice(1)));
 			isHeldUp = left.length > 0;
 		}
+		if (isHeldUp) window.addEventListener('online', () => void sendWrites(), { once: true });
 	};
 	const inTurn = async () =>
 		void (await ('locks' in navigator ? navigator.locks.request(QUEUE_KEY, send) : send()));
@@ -47,18 +39,12 @@ export function sendWrites(): Promise<void> {
 	return sending;
 }
 
-/**
- * Each write holds all wishes, so only the last answer counts. If the guide refuses to delete a
- * browser, unsubscribing still stops its alerts.
- */
-async function attempt({ method, path, body }: PendingWrite): Promise<WriteOutcome> {
+async function attempt(write: PendingWrite): Promise<WriteOutcome> {
+	const { method, path, body } = write;
 	const headers = { 'content-type': 'application/json' };
 	const reply = await fetch(path, { method, headers, body }).catch(() => null);
 	const outcome = writeOutcome(reply?.status ?? null);
-	if (outcome === 'taken') keep(SENT_KEY, String(Date.now()));
-	if (outcome === 'refused' && method === 'PUT')
-		keep(REFUSED_KEY, readRefusal(await reply?.json().catch(() => null)));
-	else if (outcome !== 'later') forgetRefusal();
+	if (outcome !== 'later') noteAnswer(write, outcome, await reply?.json().catch(() => null));
 	return outcome;
 }
 
@@ -71,10 +57,6 @@ function queue(): PendingWrite[] {
 }
 
 function keepQueue(waiting: readonly PendingWrite[]): void {
-	keep(QUEUE_KEY, waiting.length === 0 ? null : JSON.stringify(waiting));
-}
-
-function keep(key: string, text: string | null): void {
-	if (text === null) localStorage.removeItem(key);
-	else localStorage.setItem(key, text);
+	if (waiting.length === 0) localStorage.removeItem(QUEUE_KEY);
+	else localStorage.setItem(QUEUE_KEY, JSON.stringify(waiting));
 }

@@ -1,0 +1,2 @@
+/** Name of the queue of readers' reports, also in the desk of games. */
+export const reportsTitle = 'Avisos de leitores';
