@@ -52,6 +52,9 @@ export const reportListSchema = z.object({
 });
 export type ReportList = z.infer<typeof reportListSchema>;
 
+/** The game that a decision was about (its slug), and the queue without it. */
+export const reportDecidedSchema = z.object({ slug: z.string(), queue: reportListSchema });
+
 export const reportDecisionSchema = z.object({
 	outcome: z.enum(REPORT_OUTCOMES),
 	revision: revisionField,

@@ -7,6 +7,7 @@ const game = z
 const article = z
 	.object({ article: z.object({ slug: z.string() }) })
 	.transform((record) => [paths.article(record.article.slug)]);
+const report = z.object({ slug: z.string() }).transform(({ slug }) => [paths.game(slug)]);
 const named = (page: (id: string) => string) =>
 	z.object({ id: z.string() }).transform(({ id }) => [page(id)]);
 
@@ -21,6 +22,7 @@ const merged = z
  */
 const PAGES: Readonly<Record<string, { own: z.ZodType<string[]>; lists: readonly string[] }>> = {
 	games: { own: game, lists: [paths.today, paths.tomorrow, paths.home] },
+	reports: { own: report, lists: [] },
 	articles: { own: article, lists: [paths.news, paths.home] },
 	teams: { own: named(paths.team), lists: [paths.home] },
 	competitions: { own: named(paths.competition), lists: [paths.home] },

@@ -13,13 +13,13 @@ type DecideProblem = 'not-found' | 'stale';
 /**
  * Settles alike reports with one decision; the page of the game says what came of them. `now` =
  * editorial UTC milliseconds, `at` = real ones for the audit log. Fails as stale when another
- * voice or decision arrived since `revision`.
+ * voice or decision arrived since `revision`. Returns the id of the game.
  */
 export async function decideReport(
 	db: AppDatabase,
 	{ id, revision, outcome }: { id: string; revision: number; outcome: ReportOutcome },
 	{ actor, now, at }: { actor: Actor; now: number; at: number },
-): Promise<Result<null, DecideProblem>> {
+): Promise<Result<string, DecideProblem>> {
 	return db.transaction(async (trx) => {
 		const group = await createReportRepository(trx).byId(id);
 		if (group === null) return fail('not-found');
@@ -35,6 +35,6 @@ export async function decideReport(
 			...{ at, subject: gameId },
 			detail: { kind, text: shown, voices, outcome },
 		});
-		return ok(null);
+		return ok(gameId);
 	});
 }

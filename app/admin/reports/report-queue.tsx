@@ -28,8 +28,8 @@ export function ReportQueue({ first }: { first: ReportList }) {
 		const isDone = await work.run(async () => {
 			await client.cancelQueries({ queryKey: QUEUE.queryKey });
 			const body = { outcome, revision };
-			const answer = await api.send('POST', 'reports/:id', { params: { id }, body });
-			client.setQueryData(QUEUE.queryKey, answer);
+			const { queue } = await api.send('POST', 'reports/:id', { params: { id }, body });
+			client.setQueryData(QUEUE.queryKey, queue);
 		});
 		if (!isDone) return void client.invalidateQueries({ queryKey: QUEUE.queryKey });
 		setSaid(copy.done[outcome](game.title));

@@ -1,5 +1,9 @@
 import { docsCopy } from '#core/copy/docs.ts';
-import { reportDecisionSchema, reportListSchema } from '#core/reports/contract.ts';
+import {
+	reportDecidedSchema,
+	reportDecisionSchema,
+	reportListSchema,
+} from '#core/reports/contract.ts';
 import { decideReport } from '#server/reports/decide-report.ts';
 import { listReports } from '#server/reports/list-reports.ts';
 import { defineRoute } from './admin-route.ts';
@@ -30,13 +34,14 @@ const decideReports = defineRoute({
 		summary: summaries.decideReport,
 	},
 	body: reportDecisionSchema,
-	answer: reportListSchema,
+	answer: reportDecidedSchema,
 	async run({ context, access, params, body, now: at }) {
 		const decision = { id: params.id ?? '', ...body };
 		const by = { actor: access.actor, now: context.clock(), at };
 		const decided = await decideReport(context.db, decision, by);
 		if (!decided.ok) throw new Refusal(decided.error);
-		return listReports(context, context.clock());
+		const game = await context.data.games.byId(decided.value);
+		return { slug: game?.slug ?? '', queue: await listReports(context, context.clock()) };
 	},
 });
 
