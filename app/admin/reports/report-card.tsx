@@ -37,9 +37,9 @@ export function ReportCard({ group, busy, onDecide }: ReportCardProps) {
 				<a
 					className="button button-quiet"
 					href={panelPaths.editGame(game.id)}
-					aria-label={copy.edit(title)}
+					aria-label={copy.about(copy.edit, title)}
 				>
-					{copy.editShort}
+					{copy.edit}
 				</a>
 				{REPORT_OUTCOMES.map((outcome) => (
 					<button
@@ -47,7 +47,7 @@ export function ReportCard({ group, busy, onDecide }: ReportCardProps) {
 						type="button"
 						className="button button-quiet"
 						aria-disabled={busy || undefined}
-						aria-label={copy.outcomeOf(copy.outcomes[outcome], title)}
+						aria-label={copy.about(copy.outcomes[outcome], title)}
 						onClick={() => onDecide(outcome)}
 					>
 						{copy.outcomes[outcome]}

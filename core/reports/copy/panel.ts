@@ -25,13 +25,13 @@ export const reportPanelCopy = {
 	noChannel: 'sem canal',
 	last: (moment: string) => `Último aviso: ${moment}`,
 	notes: 'O que escreveram',
-	edit: (title: string) => `Corrigir ${title}`,
-	editShort: 'Corrigir o jogo',
+	edit: 'Corrigir o jogo',
 	outcomes: {
 		fixed: 'Já está corrigido',
 		checked: 'Conferi: o guia está certo',
 	} satisfies Record<ReportOutcome, string>,
-	outcomeOf: (outcome: string, title: string) => `${outcome}: ${title}`,
+	/** Name of an action among those of other games. */
+	about: (action: string, title: string) => `${action}: ${title}`,
 	done: {
 		fixed: (title: string) => `${title}: a página diz que foi corrigido.`,
 		checked: (title: string) => `${title}: a página diz que o guia está certo.`,
