@@ -1,10 +1,9 @@
-import { use, useEffect, useMemo } from 'react';
+import { use, useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { clickAgain } from '#app/document/first-signs.ts';
 import { PageBoundary } from '#app/document/page-boundary.ts';
 import { renderContext } from '#app/document/render-context.ts';
 import { useOffline } from '#app/live/offline/use-offline.ts';
-import { useAnchorNavigation } from '#app/ui/navigate-anchors.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
 import { useScrollRules } from '#app/ui/scroll.ts';
 import { frameCopy } from '#core/copy/frame.ts';
@@ -14,13 +13,15 @@ import { AskedUf } from './answer/asked-uf.ts';
 import { describeSite } from './describe-site.server.ts';
 import { UnexpectedError } from './errors/unexpected-error.tsx';
 import { Dock } from './frame/dock.tsx';
+import { FollowLinks } from './frame/follow-links.ts';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { Loading } from './frame/loading.tsx';
 import { useArrival } from './frame/use-arrival.ts';
 import { useSearch } from './frame/use-search.ts';
 import { MineGate } from './mine/mine-gate.tsx';
-import { readFrame } from './read-frame.server.ts';
+import { type FrameData, readFrame } from './read-frame.server.ts';
+import { SearchTerm } from './search-term.tsx';
 import type { SiteContext } from './site-context.ts';
 import { TakenOver } from './taken-over.tsx';
 
@@ -34,9 +35,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return frame;
 }
 
-export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) {
-	const search = useSearch();
-	const { searched } = search;
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+	return (
+		<SearchTerm>
+			<Site frame={loaderData} />
+		</SearchTerm>
+	);
+}
+
+/** Frame and page: not rendered on a keystroke, except what uses the search term. */
+function Site({ frame }: { frame: FrameData }) {
+	const isTakenOver = useRef(false);
+	const search = useSearch(isTakenOver);
 	const { publicUrl } = frame;
 	const Boundary = use(PageBoundary);
 	const asked = askedState(useLocation().search);
@@ -45,15 +55,14 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 		() => (
 			<Boundary>
 				<AskedUf value={asked}>
-					<Outlet context={{ searched, publicUrl } satisfies SiteContext} />
+					<Outlet context={{ publicUrl } satisfies SiteContext} />
 				</AskedUf>
-				<TakenOver searched={searched} />
+				<TakenOver isTakenOver={isTakenOver} />
 			</Boundary>
 		),
-		[Boundary, asked, searched, publicUrl],
+		[Boundary, asked, publicUrl],
 	);
 	useScrollRules();
-	useAnchorNavigation(search.carry);
 	useArrival();
 	useOffline(frame.offline);
 	useEffect(clickAgain, []);
@@ -75,6 +84,7 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 			<Footer frame={frame} />
 			<Dock news={frame.news} />
 			<MineGate />
+			<FollowLinks />
 		</>
 	);
 }

@@ -1,13 +1,9 @@
-import { useEffect } from 'react';
-import type { SearchedSource } from './searched.ts';
+import { type RefObject, useEffect } from 'react';
 
-/**
- * Rendered beside the page: its effect runs once both are hydrated. From then on the page may show
- * what was typed meanwhile.
- */
-export function TakenOver({ searched }: { searched: SearchedSource }) {
+/** Rendered beside the page: its effect runs once both are hydrated. */
+export function TakenOver({ isTakenOver }: { isTakenOver: RefObject<boolean> }) {
 	useEffect(() => {
-		searched.sent = null;
-	}, [searched]);
+		isTakenOver.current = true;
+	}, [isTakenOver]);
 	return null;
 }

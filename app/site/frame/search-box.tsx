@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearched } from '#app/site/searched.ts';
+import { useSearched } from '#app/site/search-term.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { frameCopy } from '#core/copy/frame.ts';
 import { SEARCH_MAX_LENGTH, SEARCH_PARAMETER, searchTerm } from '#core/site/paths.ts';
@@ -17,13 +17,12 @@ const { search } = frameCopy;
 export function SearchBox({
 	width,
 	action,
-	searched,
 	isList,
 	type,
 	submit,
 	go,
 }: Search & { width: 'wide' | 'narrow' }) {
-	const { term, turn } = useSearched(searched);
+	const { term, turn } = useSearched();
 	const input = useRef<HTMLInputElement>(null);
 	const typed = useRef(false);
 	const shownTurn = useRef<number | null>(null);

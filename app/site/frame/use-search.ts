@@ -1,10 +1,10 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { publishSearched, type SearchedSource } from '#app/site/searched.ts';
+import { type SetSearched, useSetSearched } from '#app/site/search-term.tsx';
 import { isFollowingLink } from '#app/ui/navigate-anchors.ts';
-import { keepState, withAskedState } from '#core/site/asked-state.ts';
-import { isListPage, paths, SEARCH_PARAMETER, searchTerm, withSearch } from '#core/site/paths.ts';
+import { withAskedState } from '#core/site/asked-state.ts';
+import { isListPage, paths, searchTerm, withSearch } from '#core/site/paths.ts';
 import { arriveAt, type OwnTerms } from './own-terms.ts';
 import { useAddressTerm } from './use-address-term.ts';
 
@@ -12,22 +12,12 @@ import { useAddressTerm } from './use-address-term.ts';
 export type Search = {
 	/** Path of the page that shows the results. */
 	action: string;
-	/**
-	 * The term, for the box and for the page below. Components that show it subscribe with
-	 * `useSearched`, so that a keystroke re-renders nothing else of the frame.
-	 */
-	searched: SearchedSource;
 	type: (text: string) => void;
 	submit: (text: string) => void;
 	/** The page has a list that the term filters. */
 	isList: boolean;
 	/** Navigates to a page of the site without the term. */
 	go: (path: string) => void;
-	/**
-	 * The query of a followed link. Lists whose link has no term of its own get the present term
-	 * (S2.01).
-	 */
-	carry: (link: URL) => string;
 };
 
 /** Debounce of the address behind the typing, in milliseconds. */
@@ -47,30 +37,28 @@ type Waiting = { term: string; page: string; timer: ReturnType<typeof setTimeout
  * with the page below. It is written back in place, so that reload, links and history show the same
  * list. Pages without a list search today's page.
  */
-export function useSearch(): Search {
+export function useSearch(isTakenOver: RefObject<boolean>): Search {
 	const { pathname } = useLocation();
 	const navigate = useNavigate();
 	const leavingFor = useNavigation().location?.pathname;
 	const fromAddress = useAddressTerm();
-	const [searched] = useState<SearchedSource>(() => {
-		const sent = { term: fromAddress, turn: 0, isTyping: false };
-		return { now: sent, sent, listeners: new Set() };
-	});
+	const set = useSetSearched();
 	const written = useRef<OwnTerms>([fromAddress]);
 	const waiting = useRef<Waiting | null>(null);
 	const isList = isListPage(pathname);
 	const action = isList ? pathname : paths.today;
-	const leaves = useRef(false);
+	/** The page that the reader leaves without its term; its address may still take the term. */
+	const left = useRef<string | null>(null);
 
 	useEffect(() => {
 		// A page without a list has no term in its address: the reader's term stays for the next list.
-		const stays = !isListPage(pathname) && fromAddress === '' && !leaves.current;
-		leaves.current = false;
-		if (stays) return;
-		const own = arriveAt(written.current, fromAddress);
+		const hasLeft = left.current !== null && left.current !== pathname;
+		if (hasLeft) left.current = null;
+		else if (!isListPage(pathname) && fromAddress === '') return;
+		const own = hasLeft ? null : arriveAt(written.current, fromAddress);
 		written.current = own ?? [fromAddress];
-		if (own === null) turnTo(searched, fromAddress);
-	}, [searched, fromAddress, pathname]);
+		if (own === null) turnTo(set, fromAddress);
+	}, [set, fromAddress, pathname]);
 	useEffect(() => () => stop(waiting), []);
 	useEffect(() => {
 		// A navigation is in flight, however slow: writing the typed term would cancel it.
@@ -79,7 +67,7 @@ export function useSearch(): Search {
 	const write = (next: string, replace: boolean) => {
 		stop(waiting);
 		written.current = [...written.current, next];
-		startTransition(() => publishSearched(searched, { term: next, isTyping: false }));
+		startTransition(() => set(({ turn }) => ({ term: next, turn, isTyping: false })));
 		// Keeps the other filters of the same page.
 		const { pathname: here, search: asked } = window.location;
 		navigate(withAskedState(withSearch(action, next, action === here ? asked : ''), asked), {
@@ -102,7 +90,7 @@ export function useSearch(): Search {
 		// The suggestions belong to the box.
 		if (late === null || (target instanceof Element && target.closest('search'))) return;
 		// Flushed before other click handlers run, so that a followed link carries the typed term.
-		flushSync(() => publishSearched(searched, { term: late.term, isTyping: false }));
+		flushSync(() => set(({ turn }) => ({ term: late.term, turn, isTyping: false })));
 		// A click may navigate on its own.
 		if (type !== 'click') writeNow(late.term, late.page);
 	});
@@ -115,37 +103,32 @@ export function useSearch(): Search {
 	return {
 		action,
 		isList,
-		searched,
 		type: (text) => {
 			const next = searchTerm(text);
-			// Synchronous, because this frame shows the character in the box; sliced rendering follows a
-			// frame later.
-			publishSearched(searched, { term: next, isTyping: action === pathname });
+			left.current = null;
+			const change = () => set(({ turn }) => ({ term: next, turn, isTyping: action === pathname }));
+			// In the frame that shows the character in its box. Not while the page is hydrated: React
+			// would finish that at once, within this keystroke.
+			if (isTakenOver.current) change();
+			else startTransition(change);
 			if (action === pathname) writeLater(next, pathname);
 		},
 		submit: (text) => write(searchTerm(text), action === pathname),
 		go: (path) => {
 			stop(waiting);
 			// A typed term that is not in the address must not follow to the next page.
-			turnTo(searched, fromAddress);
-			leaves.current = true;
+			turnTo(set, fromAddress);
+			left.current = pathname;
+			// Who comes back comes to the address, even to a term that was only just written.
+			written.current = [];
 			navigate(withAskedState(path, window.location.search));
-		},
-		carry: ({ pathname: path, search: query }) => {
-			const { term } = searched.now;
-			const isAsked =
-				term === '' ||
-				path === window.location.pathname ||
-				!isListPage(path) ||
-				query.includes(SEARCH_PARAMETER);
-			return keepState(isAsked ? query : withSearch('', term, query), path, window.location.search);
 		},
 	};
 }
 
 /** Replaces the typed term with another one. */
-function turnTo(searched: SearchedSource, term: string): void {
-	publishSearched(searched, { term, turn: searched.now.turn + 1, isTyping: false });
+function turnTo(set: SetSearched, term: string): void {
+	set(({ turn }) => ({ term, turn: turn + 1, isTyping: false }));
 }
 
 /** Cancels the pending write. */

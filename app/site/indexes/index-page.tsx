@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { LivePage } from '#app/live/live-page.tsx';
-import { useSearched } from '#app/site/searched.ts';
-import { useSite } from '#app/site/site-context.ts';
+import { useSearched } from '#app/site/search-term.tsx';
 import { topics } from '#core/changes/topic.ts';
 import { agendaCopy } from '#core/games/copy/agenda.ts';
 import { searchIndex } from '#core/site/letter-index.ts';
@@ -18,7 +17,7 @@ const { index: shared } = agendaCopy;
  * search of the frame filters them in place (S2.03).
  */
 export function IndexPage({ name, words, packed, leading, grouped, path, pathOf }: IndexPageProps) {
-	const term = useDeferredValue(useSearched(useSite().searched).term);
+	const term = useDeferredValue(useSearched().term);
 	const view = useMemo(() => unpackIndex(packed), [packed]);
 	const found = useMemo(() => searchIndex(view, term), [view, term]);
 	return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useLiveDay } from '#app/live/use-live-day.tsx';
 import { sidesOf } from '#app/site/games/day-words.ts';
 import { RailSlot } from '#app/site/mine/mine-slots.tsx';
-import { useSearched } from '#app/site/searched.ts';
+import { useSearched } from '#app/site/search-term.tsx';
 import { useSite } from '#app/site/site-context.ts';
 import { frameCopy } from '#core/copy/frame.ts';
 import { countGames, dayCopy, dayTitle, updatedWords, zoneLabel } from '#core/games/copy/games.ts';
@@ -51,7 +51,7 @@ export function DayPage(props: DayPageProps) {
 }
 
 function Day({ packed, counts, names = NO_NAMES, hints }: DayPageProps) {
-	const { term, isTyping } = useSearched(useSite().searched);
+	const { term, isTyping } = useSearched();
 	const { view, live } = useLiveDay(packed);
 	const { kit, search, isPanel } = useFilters();
 	const asked = useMemo(
