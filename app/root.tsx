@@ -3,13 +3,13 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router';
 import { paths } from '#core/site/paths.ts';
 import type { Route } from './+types/root.ts';
 import { useNonce } from './document/nonce.ts';
-import { WORDING_SCRIPT } from './site/answer/wording-script.ts';
+import { wordingScript } from './site/answer/wording-script.ts';
 import { UnexpectedError } from './site/errors/unexpected-error.tsx';
 import { INSTALL_SCRIPT } from './site/install/install-script.ts';
 import { MINE_SCRIPT } from './site/mine/mine-script.ts';
 import styles from './styles/app.css?url';
 import archivo from './styles/fonts/archivo.woff2?url';
-import { INITIAL_GROUND, THEME_SCRIPT } from './ui/theme.ts';
+import { INITIAL_GROUND, themeScript } from './ui/theme.ts';
 
 export const links: LinksFunction = () => [
 	{ rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -20,7 +20,7 @@ export const links: LinksFunction = () => [
 
 /** Rendered only by the server: in the browser they have run before hydration. */
 const HEAD_SCRIPTS = import.meta.env.SSR
-	? THEME_SCRIPT + MINE_SCRIPT + WORDING_SCRIPT + INSTALL_SCRIPT
+	? themeScript() + MINE_SCRIPT + wordingScript() + INSTALL_SCRIPT
 	: '';
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -27,10 +27,11 @@ const HELD = [
 	'touchstart',
 	'touchend',
 	'click',
-].concat(['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'focusin', 'focusout']);
+	...['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'focusin', 'focusout'],
+];
 /** Global name of the listener that holds these events until React has hydrated the frame. */
 const HOLD = 'guiaHold';
-type Hold = EventListener & { control?: HTMLElement };
+type Hold = EventListener & { types: readonly string[]; control?: HTMLElement };
 /**
  * Marks links that open something over the page. If no script arrives, the link leads to a page
  * with the same content.
@@ -55,13 +56,13 @@ const hold=window.${HOLD}=(event)=>{event.stopImmediatePropagation();if(event.ty
 const control=event.target.closest?.('button[type=button],a[${OPENS}]');
 if(!control||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;hold.control=control;
 if(control.href){event.preventDefault();setTimeout(()=>{if(hold.control===control)location=control.href},${GIVE_UP_MS})}};
-for(const type of ${JSON.stringify(HELD)})addEventListener(type,hold,true);`;
+hold.types=${JSON.stringify(HELD)};for(const type of hold.types)addEventListener(type,hold,true);`;
 
 /** Repeats the held click once the page is hydrated. */
 export function clickAgain(): void {
 	const hold: Hold | undefined = Reflect.get(window, HOLD);
 	if (hold === undefined) return;
-	for (const type of HELD) window.removeEventListener(type, hold, true);
+	for (const type of hold.types) window.removeEventListener(type, hold, true);
 	const { control } = hold;
 	hold.control = undefined;
 	if (control?.isConnected) control.click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveTheme, THEME_KEY, THEME_SCRIPT } from './theme.ts';
+import { resolveTheme, THEME_KEY, themeScript } from './theme.ts';
 
 test('S1.04 S4.03 dark for everybody who has not chosen, the device decides for `system`', () => {
 	expect(resolveTheme(null, false)).toBe('dark');
@@ -33,7 +33,7 @@ function runScript(choice: string | null | Error, deviceIsDark: boolean): string
 			return choice;
 		},
 	};
-	const run = new Function('localStorage', 'matchMedia', 'document', THEME_SCRIPT);
+	const run = new Function('localStorage', 'matchMedia', 'document', themeScript());
 	run(localStorage, () => ({ matches: deviceIsDark }), {
 		documentElement: root,
 		querySelector: () => null,

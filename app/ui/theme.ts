@@ -9,9 +9,11 @@ const DARK_DEVICE = '(prefers-color-scheme: dark)';
 
 /**
  * Runs in the head before first paint, so that the page never flashes in the other theme. Dark is
- * the default (S1.04). The class `js` shows controls that need scripts.
+ * the default (S1.04). The class `js` shows controls that need scripts. A function, so that no
+ * part of it stays in the browser's bundle.
  */
-export const THEME_SCRIPT = `(()=>{let t;try{t=localStorage.getItem('${THEME_KEY}')}catch{}
+export const themeScript =
+	(): string => `(()=>{let t;try{t=localStorage.getItem('${THEME_KEY}')}catch{}
 if(t==='system')t=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';
 if(t!=='light')t='dark';
 let r=document.documentElement;r.className='js '+t;

@@ -1,4 +1,5 @@
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { noChannelWords } from '#core/games/copy/games.ts';
 import { STATUS_WORDS } from '#core/games/copy/words.ts';
 import type { Reach } from '#core/games/coverage/reach.ts';

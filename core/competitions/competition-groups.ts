@@ -1,5 +1,5 @@
 import { countryName } from '#core/football-pt/countries.ts';
-import { UFS } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { byName } from '#core/site/by-name.ts';
 import type { IndexGroup } from '#core/site/leading.ts';
 import type { Competition } from './competition.ts';

@@ -1,5 +1,5 @@
 import { countryName } from '#core/football-pt/countries.ts';
-import { UFS } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { nextInWords } from '#core/games/copy/agenda.ts';
 import { capital } from '#core/kit/capital.ts';
 import type { CompetitionView } from './competition-view.ts';

@@ -1,6 +1,7 @@
 import { entriesOf } from '#core/kit/keys.ts';
 import { normalize } from '#core/search/normalize.ts';
-import { isUf, UFS, type Uf } from './uf.ts';
+import { isUf, type Uf } from './uf.ts';
+import { UFS } from './uf-names.ts';
 
 /**
  * Where a broadcast is received. `note` holds areas smaller than a state ('interior de São Paulo').

@@ -1,4 +1,4 @@
-import { UFS } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { shareCopy } from '#core/games/copy/share.ts';
 import { oneLine } from '#core/kit/plain-text.ts';
 import { mapCopy } from './copy.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
 import { isShownIn } from '#core/games/coverage/coverage-rules.ts';
 import type { Game } from '#core/games/game.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordingIn } from '#core/answer/wording.ts';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { at } from '#tests/support/factories.ts';
 import { atHour } from './copy.ts';
 import { mapShareText } from './map-share-text.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { REGIONS } from '#core/football-pt/regions.ts';
-import { UFS } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { TILES } from './tiles.ts';
 
 test('the grid and the regions hold each state once', () => {

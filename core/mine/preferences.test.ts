@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { ignoredWords } from '#core/mine/copy/mine.ts';
 import {
 	CLOCKS,

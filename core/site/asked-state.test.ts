@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import {
 	askedState,
 	keepState,

@@ -1,4 +1,4 @@
-import { UFS } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import type { TeamCard } from '#core/games/day/day-view.ts';
 import type { GamePlace } from '#core/games/game-place.ts';
 import type { BroadcastDetail, GameView } from '#core/games/game-view.ts';

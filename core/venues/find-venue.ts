@@ -1,4 +1,4 @@
-import { UFS } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { BRAZIL_VENUES } from './reference/brazil-venues.ts';
 import type { Venue } from './venue.ts';

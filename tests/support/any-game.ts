@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { BROADCAST_STATES, type Broadcast, type Coverage } from '#core/games/broadcast.ts';
 import type { Names } from '#core/games/cards.ts';
 import { GAME_STATUSES, type Game } from '#core/games/game.ts';

@@ -9,7 +9,7 @@ export function useOffline(isAllowed: boolean): void {
 	const { revalidate } = useRevalidator();
 	const begin = useEffectEvent(() => {
 		if (isAllowed && 'serviceWorker' in navigator)
-			void import('./keep-offline.ts').then(({ keepOffline }) => keepOffline(revalidate));
+			void import('./keep-offline.ts').then((kept) => kept.keepOffline(revalidate));
 	});
 	useEffect(() => begin(), []);
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, use, useRef, useState } from 'react';
 import { type Wording, type WordingStates, wordingIn } from '#core/answer/wording.ts';
-import { isUf, UFS, type Uf } from '#core/football-pt/uf.ts';
+import { isUf, type Uf } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { stateAsk } from '#core/mine/copy/state-ask.ts';
 import { STATE_PARAMETER } from '#core/site/paths.ts';
 import { AskedUf } from './asked-uf.ts';

@@ -5,9 +5,11 @@ import { PREFERENCES_KEY } from '#core/mine/kept.ts';
  * Runs in the head, before the body is parsed. It marks the root with the reader's state, or that
  * they do not want to be asked. It writes the words for that state (`wordingAttribute`) into each
  * element right after parsing, before it is painted. React starts with the country's words, leaves
- * these texts alone while hydrating, and then renders the same words.
+ * these texts alone while hydrating, and then renders the same words. A function, so that no part
+ * of it stays in the browser's bundle.
  */
-export const WORDING_SCRIPT = `;try{let r=document.documentElement,p=localStorage.getItem('${PREFERENCES_KEY}'),u=/"uf":"([A-Z]{2})"/.exec(p)?.[1];
+export const wordingScript =
+	(): string => `;try{let r=document.documentElement,p=localStorage.getItem('${PREFERENCES_KEY}'),u=/"uf":"([A-Z]{2})"/.exec(p)?.[1];
 if(/"stateDeclined":true/.test(p))r.dataset.ask='no';
 if(u){r.dataset.uf=u;let left=n=>n&&(n.nextSibling||left(n.parentNode)),
 fill=()=>{for(let e of document.querySelectorAll('[data-answers]')){

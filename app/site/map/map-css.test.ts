@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { UFS } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { contrast } from '#core/kit/contrast.ts';
 import { MAP_PAINTS } from '#core/map/map-paints.ts';
 

@@ -1,5 +1,6 @@
 import { REGIONS } from '#core/football-pt/regions.ts';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { mapCopy } from '#core/map/copy.ts';
 import type { MapSlot } from '#core/map/map-view.ts';
 import { cellWords } from '#core/map/map-wording.ts';

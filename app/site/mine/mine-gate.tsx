@@ -5,7 +5,9 @@ import { useMineFollowing } from './mine-store.ts';
 /** The open sheet is a history entry, so that the back button closes it. */
 export const SHEET_HASH = '#minhas';
 
-const MineSheet = lazy(async () => ({ default: (await import('./mine-sheet.tsx')).MineSheet }));
+const MineSheet = lazy(() =>
+	import('./mine-sheet.tsx').then((sheet) => ({ default: sheet.MineSheet })),
+);
 
 /** Keeps the page in sync with the reader's preferences, and opens their sheet. */
 export function MineGate() {

@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
  */
 export function useMineFollowing(): void {
 	useEffect(() => {
-		const read = () => void import('./mine-live.tsx').then(({ refresh }) => refresh());
+		const read = () => void import('./mine-live.tsx').then((live) => live.refresh());
 		const onStorage = ({ key }: StorageEvent) =>
 			(key === PREFERENCES_KEY || key === null) && read();
 		// A page in the back/forward cache gets no storage events.

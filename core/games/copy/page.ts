@@ -1,5 +1,6 @@
 import { loginWords } from '#core/channels/copy/channels.ts';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { splitUfs, UNKNOWN_UFS } from '#core/games/coverage/coverage.ts';
 import type { Reach } from '#core/games/coverage/reach.ts';
 import type { ChangeKind } from '#core/games/game.ts';

@@ -1,4 +1,4 @@
-import { UFS } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import type { Game } from '#core/games/game.ts';
 import type { QualityWarning, WarningKind } from '#core/games/quality/warning.ts';
 import { formatHour, formatShortDay } from '#core/site/dates.ts';

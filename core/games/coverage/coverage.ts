@@ -1,4 +1,4 @@
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { isUf, type Uf } from '#core/football-pt/uf.ts';
 
 /** Replaces a list of states: only some, but unknown which. */
 export const UNKNOWN_UFS = '?';
@@ -12,5 +12,5 @@ export function joinUfs(ufs: readonly Uf[]): string {
 export function splitUfs(text: string): Uf[] {
 	// Fast path: nearly every broadcast is nationwide.
 	if (text === '') return [];
-	return text.split(/[\s,]+/).filter((code): code is Uf => Object.hasOwn(UFS, code));
+	return text.split(/[\s,]+/).filter(isUf);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { BROADCAST_STATES, type Broadcast } from '#core/games/broadcast.ts';
 import type { GameNames } from '#core/games/contract/form.ts';
 import { tidyCoverage } from '#core/games/coverage/coverage-rules.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { warningWords } from '#core/games/copy/quality.ts';
 import type { Game } from '#core/games/game.ts';
 import { aBroadcast, aChannel, aCompetition, aGame, at } from '#tests/support/factories.ts';

@@ -1,5 +1,6 @@
 import type { ChannelGroup } from '#core/channels/channel.ts';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { countGames } from '#core/games/copy/games.ts';
 import { NEXT_DAYS } from '#core/games/day/dated-list.ts';
 import type { Clock, Ignored, Preferences } from '#core/mine/preferences.ts';

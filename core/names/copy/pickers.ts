@@ -1,5 +1,6 @@
 import { countryName } from '#core/football-pt/countries.ts';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 
 type Place = { city: string | null; state: Uf | null; country: string | null };
 

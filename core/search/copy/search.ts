@@ -1,5 +1,5 @@
 import { countryName } from '#core/football-pt/countries.ts';
-import { UFS } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { audienceName, free, groupWords } from '#core/games/copy/games.ts';
 import type { NamedThing } from '#core/search/suggestion.ts';
 

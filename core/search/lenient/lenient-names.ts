@@ -1,4 +1,5 @@
-import { isUf, UFS } from '#core/football-pt/uf.ts';
+import { isUf } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { namesOfCountry } from '#core/search/country-codes.ts';
 import { lettersAgree, nameShape } from '#core/search/name-shape.ts';
 import { normalize } from '#core/search/normalize.ts';

@@ -1,4 +1,5 @@
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { entriesOf } from '#core/kit/keys.ts';
 import { normalize } from '#core/search/normalize.ts';
 import type { Team } from '#core/teams/team.ts';

@@ -1,4 +1,5 @@
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
 import { addDays } from '#core/site/dates.ts';
 import type { NewGame } from '#server/games/store-games.ts';

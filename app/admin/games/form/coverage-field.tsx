@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Field } from '#app/ui/form/field.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import { ALL_UFS, UFS, type Uf } from '#core/football-pt/uf.ts';
+import { ALL_UFS, type Uf } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import type { Coverage } from '#core/games/broadcast.ts';
 import { broadcastCopy as copy } from '#core/games/copy/form.ts';
 import { readCoverageText } from '#core/games/coverage/coverage-text.ts';

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '#core/football-pt/patterns.ts';
-import { UFS } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import type { AgendaState } from '#core/importing/agenda/agenda-state.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { hasGame } from '#core/importing/agenda/lines/game-lines.ts';

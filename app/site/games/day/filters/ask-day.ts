@@ -5,7 +5,8 @@ import {
 	type ShownSection,
 } from '#app/site/games/day/shown-day.ts';
 import { anchorOf, headingOf } from '#app/site/games/day-words.ts';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { filterCopy } from '#core/games/copy/filters.ts';
 import { dayParts } from '#core/games/day/day-parts.ts';
 import type { DayView } from '#core/games/day/day-view.ts';

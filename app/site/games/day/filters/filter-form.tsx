@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId, useMemo } from 'react';
-import { UFS } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { filterCopy } from '#core/games/copy/filters.ts';
 import { dayFacets } from '#core/games/day/day-facets.ts';
 import type { DayView } from '#core/games/day/day-view.ts';

@@ -1,4 +1,4 @@
-import { UFS } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { filterCopy } from '#core/games/copy/filters.ts';
 import { free } from '#core/games/copy/games.ts';
 import { type DayFilter, filterQuery, NO_FILTER } from '#core/games/filter/day-filter.ts';

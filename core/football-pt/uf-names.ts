@@ -1,0 +1,32 @@
+import type { Uf } from './uf.ts';
+
+/** Names of the federative units. Apart from the codes, which alone every page loads. */
+export const UFS = {
+	AC: 'Acre',
+	AL: 'Alagoas',
+	AM: 'Amazonas',
+	AP: 'Amapá',
+	BA: 'Bahia',
+	CE: 'Ceará',
+	DF: 'Distrito Federal',
+	ES: 'Espírito Santo',
+	GO: 'Goiás',
+	MA: 'Maranhão',
+	MG: 'Minas Gerais',
+	MS: 'Mato Grosso do Sul',
+	MT: 'Mato Grosso',
+	PA: 'Pará',
+	PB: 'Paraíba',
+	PE: 'Pernambuco',
+	PI: 'Piauí',
+	PR: 'Paraná',
+	RJ: 'Rio de Janeiro',
+	RN: 'Rio Grande do Norte',
+	RO: 'Rondônia',
+	RR: 'Roraima',
+	RS: 'Rio Grande do Sul',
+	SC: 'Santa Catarina',
+	SE: 'Sergipe',
+	SP: 'São Paulo',
+	TO: 'Tocantins',
+} as const satisfies Record<Uf, string>;
