@@ -3,8 +3,8 @@ import { defineConfig } from 'vite';
 import { createChunkGroups } from './scripts/vite-chunks.ts';
 import { leanManifest } from './scripts/vite-lean-manifest.ts';
 import { leanRouter } from './scripts/vite-lean-router.ts';
-import { plainImport } from './scripts/vite-plain-import.ts';
 import { precompress } from './scripts/vite-precompress.ts';
+import { routerMarkup } from './scripts/vite-router-markup.ts';
 import { serverOnly } from './scripts/vite-server-only.ts';
 import { serviceWorker } from './scripts/vite-service-worker.ts';
 
@@ -29,14 +29,14 @@ const NAMED = 'assets/[name]-[hash:7].js';
 export default defineConfig(({ command }) => ({
 	plugins: [
 		serverOnly(),
-		plainImport(),
 		reactRouter(),
 		leanManifest(),
 		leanRouter(),
+		routerMarkup(),
 		serviceWorker(),
 		precompress(),
 	],
-	// No table of the files that go with each dynamic import: plainImport reads none.
+	// No table of the files that go with each dynamic import: a module names what it imports.
 	build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
 	environments: {
 		client:
@@ -44,6 +44,8 @@ export default defineConfig(({ command }) => ({
 				? {
 						build: {
 							rolldownOptions: {
+								// No property of ours does anything when it is read.
+								treeshake: { propertyReadSideEffects: false },
 								output: {
 									codeSplitting: { groups: createChunkGroups() },
 									entryFileNames: NAMED,

@@ -11,14 +11,9 @@ export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const LEAST_NODE = 24;
 
 /** What the built bundle is made of; a change in any of these files makes it stale. */
-const BUILD_PLUGINS = [
-	'chunks',
-	'lean-manifest',
-	'plain-import',
-	'precompress',
-	'server-only',
-	'service-worker',
-].map((name) => `scripts/vite-${name}.ts`);
+const BUILD_PLUGINS = readdirSync(path.join(ROOT, 'scripts'))
+	.filter((name) => /^vite-[\w-]+\.ts$/.test(name))
+	.map((name) => `scripts/${name}`);
 const BUILD_SOURCES = ['app', 'core', 'server', 'content', 'public', ...BUILD_PLUGINS];
 const BUILD_CONFIG = [
 	'package.json',

@@ -8,7 +8,8 @@ const FRAME = [
 	'app/site/layout.tsx',
 	'app/site/page-meta.ts',
 ];
-const DAY = 'app/site/games/day/day-page.tsx';
+const DAY_PAGE = 'app/site/games/day/day-page.tsx';
+const DAY = [DAY_PAGE, 'app/site/games/day/today-meta.ts'];
 const ROUTES = 'app/site/**/*.route.tsx';
 /**
  * What follows an open page, whichever page it is; of that, what the line over a page without a
@@ -46,6 +47,8 @@ export function createChunkGroups() {
 	let files: ReadonlyMap<string, File> | null = null;
 	const fileOf = (id: string, modules: Modules): File | null => {
 		files ??= nameAll(modules);
+		// Helpers of the bundler, which nearly every file uses.
+		if (id.startsWith('\0')) return 'framework';
 		return OWN_FILE.test(id) ? null : (files.get(id) ?? null);
 	};
 	// A group takes along what its modules import, unless one that comes before it has that.
@@ -56,12 +59,17 @@ export function createChunkGroups() {
 }
 
 function nameAll(modules: Modules): Map<string, File> {
-	const at = (file: string) => path.resolve(file);
+	const at = (file: string) => {
+		const id = path.resolve(file);
+		if (modules.getModuleInfo(id) === null)
+			throw new Error(`The browser's code has no ${file}: see scripts/vite-chunks.ts`);
+		return id;
+	};
 	const frame = reachable(modules, FRAME.map(at));
-	const day = reachable(modules, [at(DAY)]);
-	const routes = globSync(ROUTES).map((file) => reachable(modules, [at(file)]));
+	const day = reachable(modules, DAY.map(at));
+	const routes = globSync(ROUTES).map((file) => reachable(modules, [path.resolve(file)]));
 	const shared = new Set(
-		routes.filter((route) => !route.has(at(DAY))).flatMap((route) => [...route]),
+		routes.filter((route) => !route.has(at(DAY_PAGE))).flatMap((route) => [...route]),
 	);
 	const fileOf = (id: string) => {
 		if (id.includes('node_modules')) return 'framework';

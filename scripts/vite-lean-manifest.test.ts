@@ -8,3 +8,9 @@ test('A17 the list of routes keeps addresses and modules, not what these import'
 		'window.__reactRouterManifest={"routes":{"root":{"module":"/assets/root.js","imports":[],"css":["/a.css"]}}};',
 	);
 });
+
+test('a list of routes of another shape stops the build', () => {
+	expect(() => withoutImports('window.__reactRouterManifest={"routes":{"root":{}}};')).toThrow(
+		'see scripts/vite-lean-manifest.ts',
+	);
+});

@@ -33,5 +33,9 @@ export async function findManifest(clientDir: string): Promise<{ file: string; i
 
 /** The list of routes without the files that their modules import. */
 export function withoutImports(manifest: string): string {
+	if (!manifest.includes('"imports":["'))
+		throw new Error(
+			"The router's list of routes names no imports: see scripts/vite-lean-manifest.ts",
+		);
 	return manifest.replace(IMPORTS, '"imports":[]');
 }
