@@ -17,7 +17,6 @@ const DRAWINGS = {
 	phone: 'M8 2h8a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM11 18h2',
 	share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
 	star: 'M12 4l2.5 5.2 5.6.7-4.1 3.9 1 5.7-5-2.8-5 2.8 1-5.7L3.9 9.9l5.6-.7z',
-	news: 'M5 4h11v16H6a2 2 0 0 1-2-2V5zM16 9h4v9a2 2 0 0 1-4 0M8 8h4M8 12h4M8 16h4',
 } as const;
 
 type IconName = keyof typeof DRAWINGS;

@@ -1,7 +1,7 @@
 import { Disc } from '#app/ui/disc.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { Tint } from '#app/ui/tint.tsx';
 import type { Topic } from '#core/news/article-view.ts';
+import { NewsIcon } from './news-icon.tsx';
 
 const MOST_CLUBS = 2;
 
@@ -21,7 +21,7 @@ export function DrawnCover({
 	return (
 		<div className="drawn" aria-hidden="true">
 			{home === undefined ? (
-				<Icon name="news" className="i drawn-sign" />
+				<NewsIcon className="i drawn-sign" />
 			) : (
 				<>
 					<Tint home={home.disc ?? null} away={away?.disc ?? null} />

@@ -8,6 +8,7 @@ import { newsPath } from '#core/news/news-address.ts';
 import { machinePaths } from '#core/site/paths/machine.ts';
 import { paths, withSearch } from '#core/site/paths.ts';
 import { ArticleEntry, topicPath } from './article-card.tsx';
+import { NewsIcon } from './news-icon.tsx';
 
 /** A page of the news: the latest large, the others by date, topics, and links to older pages. */
 export function NewsPage({ view }: { view: NewsView }) {
@@ -122,7 +123,7 @@ function NothingFound({ view: { term, topic } }: { view: NewsView }) {
 function NoArticles({ topic }: { topic: Topic | null }) {
 	return (
 		<section className="blank blank-news" aria-labelledby="sem-noticias">
-			<Icon name="news" className="i blank-icon" />
+			<NewsIcon className="i blank-icon" />
 			<h2 id="sem-noticias" className="display">
 				{topic === null ? newsCopy.emptyTitle : newsCopy.noneOf(topic.name)}
 			</h2>
