@@ -46,7 +46,7 @@ function factsOf({ id, kind, shown: text, voices, revision, ...at }: StoredRepor
 	return { id, kind, text, voices, revision, isTask: voices >= VOICES_OF_TASK, firstAt, lastAt };
 }
 
-/** Tasks first, then games that have not begun, soonest first, then most voices, then the latest. */
+/** Tasks, then games that have not begun, soonest first, then most voices, then the latest. */
 function byUrgency(a: ReportGroup, b: ReportGroup, now: number): number {
 	const begins = ({ game }: ReportGroup) =>
 		game.kickoffAt !== null && game.kickoffAt < now ? Infinity : (game.kickoffAt ?? now);
