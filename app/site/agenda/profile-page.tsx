@@ -5,20 +5,17 @@ import { ShareTools } from '#app/site/share/share-tools.tsx';
 import type { Shared } from '#app/site/share/shared.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { followCopy } from '#core/calendars/copy/follow.ts';
-import type { Topic } from '#core/changes/topic.ts';
 import { updatedWords, zoneLabel } from '#core/games/copy/games.ts';
 import { shareToolsCopy } from '#core/games/copy/share-tools.ts';
 import type { Agenda } from '#core/games/day/dated-list.ts';
 import { NextGames, PastGames } from './game-days.tsx';
+import type { ProfilePlace } from './profile-place.ts';
 
 type ProfileProps = {
-	agenda: Agenda;
-	/** The topic that signals changes of its games. */
-	topic: Topic;
+	place: ProfilePlace;
+	view: Agenda & { id: string; shortName: string };
 	/** The competition of this page, if it is one. */
 	competition?: string;
-	/** The index page that links here. */
-	index: { title: string; path: string };
 	/** Drawn before the name. */
 	sign?: ReactNode;
 	name: ReactNode;
@@ -32,18 +29,15 @@ type ProfileProps = {
 	/** A team's page groups women's and youth teams separately. */
 	ofTeam?: boolean;
 	share: Shared;
-	/** A calendar subscription to its games. */
-	calendar: { path: string; name: string };
 	/** Other reader actions: following the team. */
 	act?: ReactNode;
 };
 
 /** The common layout of team, competition and channel pages: subject, games, and a side column. */
 export function ProfilePage({
-	agenda,
-	topic,
+	place,
+	view,
 	competition,
-	index,
 	sign,
 	name,
 	heading,
@@ -51,17 +45,17 @@ export function ProfilePage({
 	children,
 	above,
 	share,
-	calendar,
 	act,
 	ofTeam = false,
 }: ProfileProps) {
-	const { today, updatedAt } = agenda;
+	const { id, today, updatedAt } = view;
+	const { index } = place;
 	return (
 		<article className="wrap page profile">
 			<LivePage
-				topics={[topic]}
-				data={agenda}
-				kickoffs={agenda.next.games.map(({ kickoffAt }) => kickoffAt)}
+				topics={[place.topicOf(id)]}
+				data={view}
+				kickoffs={view.next.games.map(({ kickoffAt }) => kickoffAt)}
 			/>
 			<p className="back">
 				<a href={index.path}>
@@ -97,14 +91,14 @@ export function ProfilePage({
 						<Icon name="calendar" />
 						{followCopy.open}
 					</summary>
-					<FollowWays {...calendar} />
+					<FollowWays path={place.calendarOf(id)} name={view.shortName} />
 				</details>
 			</div>
 			{above}
 			<div className="profile-grid">
-				<NextGames agenda={agenda} titled={competition} ofTeam={ofTeam} />
+				<NextGames agenda={view} titled={competition} ofTeam={ofTeam} />
 				{children}
-				<PastGames agenda={agenda} titled={competition} ofTeam={ofTeam} />
+				<PastGames agenda={view} titled={competition} ofTeam={ofTeam} />
 			</div>
 		</article>
 	);

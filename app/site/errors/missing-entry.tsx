@@ -1,17 +1,16 @@
+import type { ProfilePlace } from '#app/site/agenda/profile-place.ts';
 import { pagesCopy } from '#core/copy/pages.ts';
 import { MissingPage } from './missing-page.tsx';
 
 type MissingEntryProps = {
-	title: string;
-	text: string;
+	place: Pick<ProfilePlace, 'notFound' | 'pathOf'>;
 	/** Entries whose name matches the address, if there are several. */
 	meant: readonly { id: string; name: string; note: string }[];
-	pathOf: (id: string) => string;
 };
 
 /** No entry has this slug: offers all entries that share the name. */
-export function MissingEntry({ title, text, meant, pathOf }: MissingEntryProps) {
-	if (meant.length === 0) return <MissingPage title={title} text={text} />;
+export function MissingEntry({ place: { notFound, pathOf }, meant }: MissingEntryProps) {
+	if (meant.length === 0) return <MissingPage {...notFound} />;
 	const { several } = pagesCopy;
 	return (
 		<MissingPage title={several.title} text={several.text}>
