@@ -1,11 +1,10 @@
 import { LivePage } from '#app/live/live-page.tsx';
+import { DaySteps } from '#app/site/games/day-steps.tsx';
 import { dayPath } from '#app/site/games/day-words.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { topics } from '#core/changes/topic.ts';
 import { zoneLabel } from '#core/games/copy/games.ts';
 import { gridCopy } from '#core/grid/copy.ts';
 import type { GridView } from '#core/grid/grid-view.ts';
-import { addDays } from '#core/site/dates.ts';
 import { gridPath } from '#core/site/paths/grid.ts';
 import { GridTable } from './grid-table.tsx';
 
@@ -28,29 +27,10 @@ export function GridPage({ view }: { view: GridView }) {
 }
 
 function GridHead({ view: { day, today } }: { view: GridView }) {
-	const [before, after] = [addDays(day, -1), addDays(day, 1)];
 	return (
 		<header className="day-head tvg-head">
 			<h1>{gridCopy.title}</h1>
-			<nav className="tvg-days" aria-label={gridCopy.otherDays}>
-				<a
-					className="icon-button"
-					href={gridPath(before, today)}
-					aria-label={gridCopy.date(before, today)}
-					rel="nofollow"
-				>
-					<Icon name="left" />
-				</a>
-				<time dateTime={day}>{gridCopy.date(day, today)}</time>
-				<a
-					className="icon-button"
-					href={gridPath(after, today)}
-					aria-label={gridCopy.date(after, today)}
-					rel="nofollow"
-				>
-					<Icon name="right" />
-				</a>
-			</nav>
+			<DaySteps className="tvg-days" {...{ day, today }} copy={gridCopy} pathOf={gridPath} />
 			<p className="day-facts">
 				{gridCopy.facts} · {zoneLabel}
 			</p>

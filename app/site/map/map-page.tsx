@@ -2,8 +2,8 @@ import { type MouseEvent, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LivePage } from '#app/live/live-page.tsx';
 import { AskedUf } from '#app/site/answer/asked-uf.ts';
+import { DaySteps } from '#app/site/games/day-steps.tsx';
 import { ShareTools } from '#app/site/share/share-tools.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
 import { topics } from '#core/changes/topic.ts';
 import { isUf, type Uf } from '#core/football-pt/uf.ts';
@@ -11,7 +11,6 @@ import { shareToolsCopy } from '#core/games/copy/share-tools.ts';
 import { isDrawn } from '#core/map/build-map.ts';
 import { mapCopy } from '#core/map/copy.ts';
 import type { MapView } from '#core/map/map-view.ts';
-import { addDays } from '#core/site/dates.ts';
 import { mapPath } from '#core/site/paths/map.ts';
 import { EmptyMap } from './empty-map.tsx';
 import { KeepState } from './keep-state.tsx';
@@ -100,29 +99,10 @@ function Share({ shared }: Pick<MapPageData, 'shared'>) {
 }
 
 function MapHead({ view: { day, today } }: { view: MapView }) {
-	const [before, after] = [addDays(day, -1), addDays(day, 1)];
 	return (
 		<header className="map-head">
 			<h1>{mapCopy.title}</h1>
-			<nav className="map-days" aria-label={mapCopy.otherDays}>
-				<a
-					className="icon-button"
-					href={mapPath(before, today)}
-					aria-label={mapCopy.date(before, today)}
-					rel="nofollow"
-				>
-					<Icon name="left" />
-				</a>
-				<time dateTime={day}>{mapCopy.date(day, today)}</time>
-				<a
-					className="icon-button"
-					href={mapPath(after, today)}
-					aria-label={mapCopy.date(after, today)}
-					rel="nofollow"
-				>
-					<Icon name="right" />
-				</a>
-			</nav>
+			<DaySteps className="map-days" {...{ day, today }} copy={mapCopy} pathOf={mapPath} />
 		</header>
 	);
 }
