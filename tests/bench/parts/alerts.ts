@@ -6,11 +6,16 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { updateGame } from '#server/games/store-games.ts';
 import { createBotsRepository } from '#server/jobs/bots-repository.ts';
-import { requireHealthy, runLoad, type StreamResult } from '#tests/bench/support/open-loop.ts';
-import { type BenchOptions, type PartReport, SERVER_CORE } from '#tests/bench/support/part.ts';
+import { readPages, type StreamResult, timeCells } from '#tests/bench/support/open-loop.ts';
+import {
+	atMost,
+	type BenchOptions,
+	type PartReport,
+	SERVER_CORE,
+} from '#tests/bench/support/part.ts';
 import { cpuMicroseconds } from '#tests/bench/support/processes.ts';
 import { type PushDelivery, startPushService } from '#tests/bench/support/push-service.ts';
-import { type Site, startSite } from '#tests/bench/support/site.ts';
+import { startSite } from '#tests/bench/support/site.ts';
 import { fullDay, goodAddresses, siteData } from '#tests/bench/support/site-data.ts';
 import { short } from '#tests/bench/support/statistics.ts';
 import { subscribeBrowsers } from '#tests/bench/support/subscribers.ts';
@@ -85,19 +90,6 @@ async function move(db: AppDatabase, before: Game): Promise<void> {
 		throw new Error('the game was not moved');
 }
 
-async function readPages(site: Site, { seconds, rate }: Size): Promise<StreamResult> {
-	const streams = [{ name: 'readers', rate, addresses: goodAddresses(), idPrefix: 'reader-' }];
-	const { readers } = await runLoad({
-		port: site.port,
-		warmUpSeconds: 2,
-		seconds,
-		streams,
-		shared: 'any',
-	});
-	requireHealthy(readers);
-	return readers as StreamResult;
-}
-
 type Measured = {
 	size: Size;
 	idle: StreamResult;
@@ -123,19 +115,6 @@ function toReport({
 	const ratio = busy.p99 / idle.p99;
 	const browsers = size.browsers.toLocaleString('en-US');
 	const isWithin = busyUntil <= delivery.lastAt;
-	const verdict = (item: string, result: string, target: string, met: boolean) => ({
-		item,
-		result,
-		target,
-		met,
-	});
-	const times = (name: string, { p50, p99, max, sent }: StreamResult) => [
-		name,
-		short(p50),
-		short(p99),
-		short(max),
-		short(sent),
-	];
 	return {
 		title: 'Alerts to many browsers',
 		conditions: [
@@ -146,28 +125,24 @@ function toReport({
 		tables: [
 			{
 				head: ['', 'p50 ms', 'p99', 'max', 'count'],
-				rows: [times('page, without alerts', idle), times('page, beside them', busy)],
+				rows: [
+					['page, without alerts', ...timeCells(idle)],
+					['page, beside them', ...timeCells(busy)],
+				],
 			},
 		],
 		verdicts: [
-			verdict(
-				`${browsers} browsers hear of one change`,
-				`${short(seconds)} s`,
-				`≤ ${MOST.seconds} s`,
-				seconds <= MOST.seconds,
-			),
-			verdict(
-				'messages sent',
-				short(delivery.messages),
-				browsers,
-				delivery.messages === size.browsers,
-			),
-			verdict(
-				'p99 of pages beside alerts against without',
-				`${short(ratio)} ×`,
-				`≤ ${MOST.ratio} ×`,
-				ratio <= MOST.ratio,
-			),
+			atMost(`${browsers} browsers hear of one change`, seconds, {
+				limit: MOST.seconds,
+				unit: 's',
+			}),
+			{
+				item: 'messages sent',
+				result: short(delivery.messages),
+				target: browsers,
+				met: delivery.messages === size.browsers,
+			},
+			atMost('p99 of pages beside alerts against without', ratio, { limit: MOST.ratio, unit: '×' }),
 		],
 		data: { idle, busy, delivery, changedAt, firstAt, busyUntil, cpuSeconds },
 	};

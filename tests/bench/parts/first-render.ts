@@ -10,7 +10,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { readDay } from '#server/games/read/read-day.ts';
 import { pack } from '#server/http/cache/compress.ts';
 import type { RenderedPage } from '#server/http/render/rendered-page.ts';
-import type { BenchOptions, PartReport } from '#tests/bench/support/part.ts';
+import { atMost, type BenchOptions, type PartReport } from '#tests/bench/support/part.ts';
 import {
 	type CpuSubject,
 	cpuOf,
@@ -100,12 +100,11 @@ function toReport(
 			},
 		],
 		verdicts: [
-			{
-				item: 'first render of a 100-game day against plain react-dom/server (renderToString), CPU',
-				result: `${ratio.toFixed(2)} ×`,
-				target: `≤ ${MOST_OF_PLAIN} ×`,
-				met: ratio <= MOST_OF_PLAIN,
-			},
+			atMost(
+				'first render of a 100-game day against plain react-dom/server (renderToString), CPU',
+				ratio,
+				{ limit: MOST_OF_PLAIN, unit: '×' },
+			),
 		],
 		data: {
 			ratio,

@@ -1,6 +1,11 @@
 import path from 'node:path';
 import { runLoad } from '#tests/bench/support/open-loop.ts';
-import { type BenchOptions, type PartReport, SERVER_CORE } from '#tests/bench/support/part.ts';
+import {
+	atMost,
+	type BenchOptions,
+	type PartReport,
+	SERVER_CORE,
+} from '#tests/bench/support/part.ts';
 import { endProcess, freePort, spawnOn, treePss } from '#tests/bench/support/processes.ts';
 import { siteEnvironment, spawnSite, startSite, waitForStatus } from '#tests/bench/support/site.ts';
 import { goodAddresses, siteData } from '#tests/bench/support/site-data.ts';
@@ -54,18 +59,11 @@ export async function measureFootprint(options: BenchOptions): Promise<PartRepor
 			},
 		],
 		verdicts: [
-			{
-				item: 'memory of the process tree after load (PSS)',
-				result: `${short(most / MB)} MB`,
-				target: `≤ ${MOST_MB} MB`,
-				met: most <= MOST_MB * MB,
-			},
-			{
-				item: 'first page once built',
-				result: `${median(program).toFixed(2)} s`,
-				target: `≤ ${MOST_SECONDS_TO_PAGE} s`,
-				met: median(program) <= MOST_SECONDS_TO_PAGE,
-			},
+			atMost('memory of the process tree after load (PSS)', most / MB, {
+				limit: MOST_MB,
+				unit: 'MB',
+			}),
+			atMost('first page once built', median(program), { limit: MOST_SECONDS_TO_PAGE, unit: 's' }),
 			{
 				item: '`npm start`, second time',
 				result: `${median(npmStart).toFixed(2)} s`,

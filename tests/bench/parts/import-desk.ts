@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { ADMIN, desk, signIn, tableOf, upload } from '#tests/bench/support/import-desk-client.ts';
-import { requireHealthy, runLoad, type StreamResult } from '#tests/bench/support/open-loop.ts';
-import type { BenchOptions, PartReport } from '#tests/bench/support/part.ts';
+import { readPages, type StreamResult } from '#tests/bench/support/open-loop.ts';
+import { atMost, type BenchOptions, type PartReport } from '#tests/bench/support/part.ts';
 import { pssOfTree } from '#tests/bench/support/processes.ts';
 import { type Site, startSite } from '#tests/bench/support/site.ts';
 import { goodAddresses, siteData } from '#tests/bench/support/site-data.ts';
@@ -14,7 +14,7 @@ const MOST_MB = 512;
 const MOST_RATIO = 2;
 type Step = 'upload' | 'review' | 'written' | 'again' | 'undone';
 type Measured = { seconds: Record<Step, number>; created: number; same: number; signIns: number[] };
-type Load = { rate: number; seconds: number };
+type Load = { rate: number; seconds: number; warmUpSeconds: number };
 type Felt = { measured: Measured; idle: StreamResult[]; busy: StreamResult[] };
 /** Bytes of the tree: before the import, at most, and then of each process, the site's first. */
 type Weighed = { ready: number; peak: number; peakOfEach: number[] };
@@ -26,7 +26,7 @@ type Weighed = { ready: number; peak: number; peakOfEach: number[] };
 export async function measureImportDesk(options: BenchOptions): Promise<PartReport> {
 	const [games, rate, seconds] = options.quick ? [5_000, 200, 2] : [100_000, 500, 8];
 	const table = await tableOf(games);
-	const load = { rate, seconds };
+	const load = { rate, seconds, warmUpSeconds: 1 };
 	const felt = await onSite(options, 'import-desk', (site) => feel(site, table, load));
 	// On a site of its own: to look at the memory of a process stops it for some milliseconds, which
 	// readers would feel.
@@ -53,16 +53,20 @@ async function onSite<Value>(
 /** What an import takes of time, and what readers feel of it. */
 async function feel(site: Site, table: Buffer<ArrayBuffer>, load: Load): Promise<Felt> {
 	// What readers ask for is made before anything is measured.
-	await readers(site, load);
-	const idle = [await readers(site, load), await readers(site, load), await readers(site, load)];
-	const { value, windows } = await beside(measure(site, table), () => readers(site, load));
+	await readPages(site, load);
+	const idle = [
+		await readPages(site, load),
+		await readPages(site, load),
+		await readPages(site, load),
+	];
+	const { value, windows } = await beside(measure(site, table), () => readPages(site, load));
 	// The last window ends after the import and is of both: not counted.
 	return { measured: value, idle, busy: windows.slice(0, Math.max(1, windows.length - 1)) };
 }
 
 /** What it takes of memory, under the same readers. */
 async function weigh(site: Site, table: Buffer<ArrayBuffer>, load: Load): Promise<Weighed> {
-	await readers(site, load);
+	await readPages(site, load);
 	const sum = (each: readonly number[]) => each.reduce((all, one) => all + one, 0);
 	let peakOfEach = pssOfTree(site.pid);
 	const ready = sum(peakOfEach);
@@ -70,7 +74,7 @@ async function weigh(site: Site, table: Buffer<ArrayBuffer>, load: Load): Promis
 		const each = pssOfTree(site.pid);
 		if (sum(each) > sum(peakOfEach)) peakOfEach = each;
 	}, SAMPLE_MS);
-	await beside(measure(site, table), () => readers(site, load)).finally(() =>
+	await beside(measure(site, table), () => readPages(site, load)).finally(() =>
 		clearInterval(sampler),
 	);
 	return { ready, peak: sum(peakOfEach), peakOfEach };
@@ -88,19 +92,6 @@ async function beside<Value, Window>(
 	const windows: Window[] = [];
 	while (isRunning) windows.push(await again());
 	return { value: await running, windows };
-}
-
-async function readers(site: Site, { rate, seconds }: Load): Promise<StreamResult> {
-	const streams = [{ name: 'readers', rate, addresses: goodAddresses(), idPrefix: 'reader-' }];
-	const { readers: result } = await runLoad({
-		port: site.port,
-		warmUpSeconds: 1,
-		seconds,
-		streams,
-		shared: 'any',
-	});
-	requireHealthy(result);
-	return result as StreamResult;
 }
 
 async function measure(site: Site, table: Buffer<ArrayBuffer>): Promise<Measured> {
@@ -177,30 +168,15 @@ function toReport(
 			},
 		],
 		verdicts: [
-			{
-				item: 'end to end',
-				result: `${seconds.written.toFixed(1)} s`,
-				target: `≤ ${MOST_SECONDS} s`,
-				met: seconds.written <= MOST_SECONDS,
-			},
+			atMost('end to end', seconds.written, { limit: MOST_SECONDS, unit: 's' }),
 			{
 				item: 'memory of the whole site',
 				result: `${short(peak / MB)} MB (${peakOfEach.map((each) => short(each / MB)).join(' + ')}; before: ${short(ready / MB)})`,
 				target: `≤ ${MOST_MB} MB`,
 				met: peak / MB <= MOST_MB,
 			},
-			{
-				item: "readers' p99 against idle",
-				result: `${ratio.toFixed(2)} ×`,
-				target: `≤ ${MOST_RATIO} ×`,
-				met: ratio <= MOST_RATIO,
-			},
-			{
-				item: 'slowest sign-in meanwhile',
-				result: `${short(slowest)} ms`,
-				target: '≤ 2,000 ms',
-				met: slowest <= 2_000,
-			},
+			atMost("readers' p99 against idle", ratio, { limit: MOST_RATIO, unit: '×' }),
+			atMost('slowest sign-in meanwhile', slowest, { limit: 2_000, unit: 'ms' }),
 			{
 				item: 'the same file again',
 				result: `${same} of ${created} the same`,

@@ -7,8 +7,9 @@ import { noteChange } from '#server/changes/note-change.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { requireHealthy, runLoad, type StreamResult } from '#tests/bench/support/open-loop.ts';
+import { readPages, type StreamResult, timeCells } from '#tests/bench/support/open-loop.ts';
 import {
+	atMost,
 	type BenchOptions,
 	CLIENT_CORE,
 	type PartReport,
@@ -62,22 +63,6 @@ export async function measureStreams(options: BenchOptions): Promise<PartReport>
 }
 
 const memoryOf = ({ pid }: Site) => pssOfTree(pid)[0] ?? Number.NaN;
-
-async function readPages(
-	site: Site,
-	{ seconds, rate }: { seconds: number; rate: number },
-): Promise<StreamResult> {
-	const streams = [{ name: 'readers', rate, addresses: goodAddresses(), idPrefix: 'reader-' }];
-	const { readers } = await runLoad({
-		port: site.port,
-		warmUpSeconds: 2,
-		seconds,
-		streams,
-		shared: 'any',
-	});
-	requireHealthy(readers);
-	return readers as StreamResult;
-}
 
 async function openAll(site: Site, count: number, version: number): Promise<Listeners[]> {
 	const target = streamAddress([topics.day(fullDay())], version);
@@ -150,17 +135,12 @@ function toReport({ size, idle, busy, perStream, changes, opened, heard }: Measu
 	const delays = heard.flatMap((each) => each.delays);
 	const { p50, p99, max } = spread(delays);
 	const expected = changes * size.streams;
+	const heardOfAll = `${short(delays.length)} of ${short(expected)}`;
 	const ratio = busy.p99 / idle.p99;
 	const seconds = Math.max(...opened.map((each) => each.seconds));
 	const refused = opened.reduce((sum, each) => sum + each.refused, 0);
 	const kilobytes = perStream / 1_024;
 	const isWhole = size.streams === SIZES.full.streams;
-	const verdict = (item: string, result: string, target: string, met: boolean) => ({
-		item,
-		result,
-		target,
-		met,
-	});
 	return {
 		title: 'Open pages that hear of changes',
 		conditions: [
@@ -172,61 +152,31 @@ function toReport({ size, idle, busy, perStream, changes, opened, heard }: Measu
 			{
 				head: ['', 'p50 ms', 'p99', 'max', 'count'],
 				rows: [
-					[
-						'change heard',
-						short(p50),
-						short(p99),
-						short(max),
-						`${short(delays.length)} of ${short(expected)}`,
-					],
-					[
-						'page, without streams',
-						short(idle.p50),
-						short(idle.p99),
-						short(idle.max),
-						short(idle.sent),
-					],
-					[
-						'page, beside them',
-						short(busy.p50),
-						short(busy.p99),
-						short(busy.max),
-						short(busy.sent),
-					],
+					['change heard', ...[p50, p99, max].map(short), heardOfAll],
+					['page, without streams', ...timeCells(idle)],
+					['page, beside them', ...timeCells(busy)],
 				],
 			},
 		],
 		verdicts: [
-			verdict(
-				'memory of a stream',
-				`${short(kilobytes)} KB`,
-				`≤ ${MOST.kilobytes} KB`,
-				kilobytes <= MOST.kilobytes,
-			),
-			verdict(
-				'delay of a change, p99',
-				`${short(p99)} ms`,
-				`≤ ${MOST.delayMs} ms`,
-				p99 <= MOST.delayMs,
-			),
-			verdict(
-				'changes heard by every stream',
-				`${short(delays.length)}`,
-				`${short(expected)}`,
-				delays.length === expected,
-			),
-			verdict(
-				'p99 of pages beside the streams against without',
-				`${short(ratio)} ×`,
-				`≤ ${MOST.ratio} ×`,
-				ratio <= MOST.ratio,
-			),
-			verdict(
-				`all streams come back in (${short(refused)} times sent away)`,
-				`${short(seconds)} s`,
-				isWhole ? `≥ ${MOST.leastSeconds} s` : 'for information',
-				!isWhole || seconds >= MOST.leastSeconds,
-			),
+			atMost('memory of a stream', kilobytes, { limit: MOST.kilobytes, unit: 'KB' }),
+			atMost('delay of a change, p99', p99, { limit: MOST.delayMs, unit: 'ms' }),
+			{
+				item: 'changes heard by every stream',
+				result: short(delays.length),
+				target: short(expected),
+				met: delays.length === expected,
+			},
+			atMost('p99 of pages beside the streams against without', ratio, {
+				limit: MOST.ratio,
+				unit: '×',
+			}),
+			{
+				item: `all streams come back in (${short(refused)} times sent away)`,
+				result: `${short(seconds)} s`,
+				target: isWhole ? `≥ ${MOST.leastSeconds} s` : 'for information',
+				met: !isWhole || seconds >= MOST.leastSeconds,
+			},
 		],
 		data: {
 			idle,

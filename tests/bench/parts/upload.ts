@@ -3,7 +3,13 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type BenchOptions, type PartReport, SERVER_CORE } from '#tests/bench/support/part.ts';
+import { ADMIN, signIn } from '#tests/bench/support/import-desk-client.ts';
+import {
+	atMost,
+	type BenchOptions,
+	type PartReport,
+	SERVER_CORE,
+} from '#tests/bench/support/part.ts';
 import { treePss } from '#tests/bench/support/processes.ts';
 import { type Site, startSite } from '#tests/bench/support/site.ts';
 import { median, short } from '#tests/bench/support/statistics.ts';
@@ -26,7 +32,6 @@ const SMALL_MB = 5;
  */
 const LONG_MB = 128;
 const MOST_MORE_MB = 20;
-const ADMIN = { email: 'bench@guia.example', password: 'grama molhada do banco 1958' };
 
 type Run = { upload: number; copy: number; ready: number; peak: number; equal: boolean };
 
@@ -81,12 +86,12 @@ function describe(megabytes: number, { before, runs }: Runs): PartReport {
 	const upload = median(runs.map((run) => run.upload));
 	const copy = median(runs.map((run) => run.copy));
 	const most = Math.max(...runs.map(({ peak }) => peak));
-	const growth = (than: Before, limit: number) => ({
-		item: `memory that ${megabytes} MB take more than ${than.megabytes} MB`,
-		result: `${short((most - than.peak) / MB)} MB`,
-		target: `≤ ${limit} MB`,
-		met: most - than.peak <= limit * MB,
-	});
+	const growth = (than: Before, limit: number) =>
+		atMost(
+			`memory that ${megabytes} MB take more than ${than.megabytes} MB`,
+			(most - than.peak) / MB,
+			{ limit: limit, unit: 'MB' },
+		);
 	const equal = runs.every((run) => run.equal);
 	return {
 		title: 'Uploads',
@@ -186,17 +191,6 @@ async function measureOne(
 		headers: { authorization: `Firebase ${token}` },
 	});
 	return { upload, ready, peak, equal: hash.digest('hex') === digest };
-}
-
-async function signIn({ url }: Site): Promise<string> {
-	const response = await fetch(`${url}/identity/v1/accounts:signInWithPassword?key=local`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json', 'x-client-version': 'bench' },
-		body: JSON.stringify({ ...ADMIN, returnSecureToken: true }),
-	});
-	const { idToken } = (await response.json()) as { idToken?: string };
-	if (idToken === undefined) throw new Error(`No sign-in: ${response.status}`);
-	return idToken;
 }
 
 async function uploadFile(

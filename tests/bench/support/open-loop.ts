@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { CLIENT_CORE } from './part.ts';
 import { outputOn } from './processes.ts';
+import { goodAddresses } from './site-data.ts';
+import { short } from './statistics.ts';
 
 /** Requests at a fixed rate, sent on time whether or not earlier ones are answered. */
 export type Stream = {
@@ -53,6 +55,30 @@ export async function runLoad(load: Load): Promise<Record<string, StreamResult>>
 	// takes its turn like everybody.
 	const place = { core: load.shared ?? CLIENT_CORE, realTime: load.shared === 'any' };
 	return JSON.parse(await outputOn(process.execPath, [PROGRAM, JSON.stringify(load)], place));
+}
+
+type Reading = Pick<Stream, 'rate'> & Pick<Load, 'seconds' | 'shared'> & { warmUpSeconds?: number };
+
+/** What readers of the guide's pages feel, `rate` of them a second, whatever else happens. */
+export async function readPages(
+	{ port }: { port: number },
+	{ rate, seconds, warmUpSeconds = 2, shared = 'any' }: Reading,
+): Promise<StreamResult> {
+	const streams = [{ name: 'readers', rate, addresses: goodAddresses(), idPrefix: 'reader-' }];
+	const { readers } = await runLoad({ port, warmUpSeconds, seconds, streams, shared });
+	if (readers === undefined) throw new Error('No readers were counted');
+	requireHealthy(readers);
+	return readers;
+}
+
+/** The cells of a table: p50, p99, the largest and how many. */
+export function timeCells({
+	p50,
+	p99,
+	max,
+	sent,
+}: Pick<StreamResult, 'p50' | 'p99' | 'max' | 'sent'>): string[] {
+	return [p50, p99, max, sent].map(short);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { short } from './statistics.ts';
+
 /** What every part is told. */
 export type BenchOptions = {
 	/** Proves that the part works; its numbers are not to be quoted. */
@@ -8,6 +10,19 @@ export type BenchOptions = {
 
 /** One number against what it should be; without a target it is for information. */
 export type Verdict = { item: string; result: string; target: string; met: boolean };
+
+/** A number that should be at most `limit`, both in `unit`. */
+export function atMost(
+	item: string,
+	value: number,
+	{ limit, unit }: { limit: number; unit: 'ms' | 's' | 'KB' | 'MB' | '×' },
+): Verdict {
+	const written = unit === 's' || unit === '×' ? value.toFixed(2) : short(value);
+	return {
+		...{ item, result: `${written} ${unit}`, met: value <= limit },
+		target: `≤ ${limit.toLocaleString('en-US')} ${unit}`,
+	};
+}
 
 /** What one part measured. */
 export type PartReport = {
