@@ -85,8 +85,6 @@ export const cliCopy = {
 		stdin: 'linha de comando',
 		unknownFormat: (formats: readonly string[]) =>
 			`Formato desconhecido. Use --format ${formats.join(' | ')}.`,
-		cannotGuess: (formats: readonly string[]) =>
-			`Não reconheci o formato do arquivo. Diga --format ${formats.join(' | ')}.`,
 		badDate: 'A data de --date deve ser um dia real no formato AAAA-MM-DD.',
 		badDay: 'O dia de --day deve ser um dia real no formato AAAA-MM-DD.',
 		badZone: (zone: string) =>
@@ -97,8 +95,6 @@ export const cliCopy = {
 		hours: (reason: string) => `horas: ${reason}`,
 		unknownCompetition: (id: string) => `Não conheço a competição «${id}» de --competition.`,
 		cannotRead: (file: string, reason: string) => `Não consegui ler ${file}: ${reason}`,
-		notText: (file: string) =>
-			`${file} não é um texto em UTF-8, UTF-16 ou ISO-8859-1 que eu consiga ler.`,
 		actions: {
 			create: 'novo',
 			change: 'mudou',

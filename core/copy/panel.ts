@@ -9,7 +9,6 @@ import type { Role } from '#core/identity/operator.ts';
 export const panelCopy = {
 	/** S8.03, byte by byte. */
 	signOutFailed: 'Falha ao fazer logout.',
-	title: (screen: string) => `${screen} - Painel`,
 	name: 'Painel',
 	/** Name of the account in an authenticator app. */
 	issuer: 'Guia de Jogos',
@@ -18,7 +17,6 @@ export const panelCopy = {
 	loading: 'A carregar...',
 	needsScript: 'O painel precisa de JavaScript: ative-o neste navegador e recarregue a página.',
 	site: 'Ver o site',
-	account: 'Minha conta',
 	demo: 'Demonstração',
 	/** S2.09, byte by byte. */
 	menu: {
@@ -76,7 +74,6 @@ export const panelCopy = {
 		text: 'O endereço pode ter sido cortado ao ser copiado. Escolha uma opção do menu.',
 		back: 'Ir para o Dashboard',
 	},
-	offline: 'Sem conexão. O que você digitar fica guardado neste navegador.',
 } as const;
 
 /** The start screen of the panel. */
@@ -91,8 +88,7 @@ export const dashboardCopy = {
 	more: (games: number) => (games === 1 ? 'Mostrar mais 1 jogo' : `Mostrar mais ${games} jogos`),
 	lacks: { channel: 'sem canal', hour: 'sem hora' } as const satisfies Record<Lack, string>,
 	hourUndefined: 'a definir',
-	open: (title: string) => `Abrir ${title}`,
-	table: { hour: 'Hora', game: 'Jogo', competition: 'Campeonato', lacks: 'Falta' },
+	table: { hour: 'Hora', game: 'Jogo', lacks: 'Falta' },
 	changes: 'Últimas mudanças',
 	noChanges: 'Nada mudou nos últimos 14 dias.',
 	changed: {

@@ -40,7 +40,6 @@ export const fieldCopy = {
 	email: 'Escreva um e-mail completo, como nome@exemplo.com.br.',
 	tooLong: (most: number) => `Use no máximo ${most} caracteres.`,
 	tooShort: (least: number) => `Use pelo menos ${least} caracteres.`,
-	number: (least: number, most: number) => `Escolha um número de ${least} a ${most}.`,
 	choice: 'Escolha uma das opções.',
 	httpsAddress: 'Escreva um endereço completo, começando com https://.',
 	uploadedPicture: 'Envie o logo de novo: esta imagem não está mais no servidor.',

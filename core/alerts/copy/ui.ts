@@ -11,7 +11,7 @@ export const alertUi = {
 	start: (name: string) => `Avisar de ${name}`,
 	stop: (name: string) => `Não avisar mais de ${name}`,
 	kinds: 'Avisar quando',
-	quiet: { label: 'Sem avisos à noite', none: 'Avisar a qualquer hora', from: 'das', until: 'às' },
+	quiet: { label: 'Sem avisos à noite', from: 'das', until: 'às' },
 	off: 'Desligar todos os avisos',
 	isOff: 'Avisos desligados: o guia esquece este aparelho assim que houver conexão.',
 	on: (name: string) => `Avisos de ${name} ligados.`,

@@ -6,7 +6,6 @@ import { formatDayAndMonth, formatShortDay } from '#core/site/dates.ts';
 export const digestCopy = {
 	title: (day: string) => `Jogos de ${formatDayAndMonth(day)}`,
 	lead: (total: number) => `${countGames(total)} · horários de Brasília`,
-	continued: (part: number, of: number) => `(${part}/${of})`,
 	empty: 'Nenhum jogo no guia neste dia por enquanto.',
 	off: 'Adiados e cancelados',
 	demo: 'Jogos inventados: guia de demonstração.',

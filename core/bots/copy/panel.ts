@@ -107,7 +107,6 @@ export const botPanelCopy = {
 	stop: 'Parar',
 	stopOf: (name: string) => `Parar: ${name}`,
 	stopping: 'Parando…',
-	open: (name: string) => `Abrir ${name}`,
 	back: 'Todos os bots',
 	never: 'Ainda não foi executado.',
 	next: (moment: string) => `próxima ${moment}`,
@@ -170,12 +169,10 @@ export const botPanelCopy = {
 	},
 	now: {
 		title: 'Agora',
-		idle: 'Parado no momento.',
 		waits: 'Na fila: começa assim que um processo estiver livre.',
 	},
 	settings: {
 		title: 'Ajustes',
-		none: 'Este bot não tem ajustes.',
 		damaged:
 			'Os ajustes guardados se danificaram e não puderam ser lidos. O bot descansa até alguém conferir e salvar os ajustes de novo.',
 		save: 'Salvar ajustes',
@@ -199,7 +196,6 @@ export const botPanelCopy = {
 			recipientsHint: 'Um endereço por linha; sem nenhum, a lista fica só no painel.',
 		},
 		games: {
-			addresses: 'Endereços a seguir',
 			hint: 'iCalendar, JSON, CSV ou página de agenda.',
 			address: (place: number) => `Endereço ${place}`,
 			apply: 'O que fazer',

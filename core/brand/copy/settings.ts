@@ -1,7 +1,6 @@
 /** Texts of Configurações › Marca. */
 export const brandSettingsCopy = {
 	identity: {
-		title: 'Identidade',
 		nomeApp: 'Nome do guia',
 		slogan: 'Slogan',
 		sloganHint: 'Aparece no rodapé, embaixo do nome.',

@@ -55,7 +55,6 @@ export const feedsPanelCopy = {
 	notOpml: 'O arquivo não é OPML.',
 	exportTitle: 'Fontes de notícias',
 
-	title: 'Gerenciar RSS',
 	lead: 'De onde vêm as notícias da curadoria. Cada fonte é lida no seu intervalo; uma que falha não atrapalha as outras.',
 	add: 'Nova fonte',
 	importOpml: 'Importar OPML',
@@ -81,11 +80,8 @@ export const feedsPanelCopy = {
 	emptyText:
 		'Acrescente o endereço de um site ou de um feed, ou importe a lista de outro leitor em OPML.',
 	table: {
-		source: 'Fonte',
-		state: 'Saúde',
 		latest: 'Último item novo',
 		next: 'Próxima leitura',
-		actions: 'Ações',
 	},
 	states: { ok: 'Em ordem', waiting: 'Ainda não lida', failing: 'Com problema', paused: 'Pausada' },
 	lastGood: (when: string, status: number | null) =>
@@ -96,7 +92,6 @@ export const feedsPanelCopy = {
 		`A fonte diz que mudou para ${url}; o endereço muda quando isso se confirmar.`,
 	items: (number: number) => count(number, 'item', 'itens'),
 	noNewItem: 'nenhum ainda',
-	soon: 'agora',
 	never: '—',
 	checkNow: 'Ler agora',
 	checking: 'Lendo…',
@@ -127,7 +122,6 @@ export const feedsPanelCopy = {
 		preview: 'Primeiros itens',
 		noItems: 'O feed está vazio neste momento.',
 		noDate: 'sem data',
-		another: 'Outro endereço',
 		save: 'Acrescentar fonte',
 		feedUrl: 'Endereço do feed',
 		title: 'Nome',
@@ -162,7 +156,6 @@ export const feedsPanelCopy = {
 		removeQuestion: 'Retirar a fonte e todos os itens dela? Artigos já escritos ficam.',
 		removeYes: 'Sim, retirar',
 		removeNo: 'Não',
-		close: 'Fechar',
 	},
 	opml: {
 		title: 'Importar OPML',

@@ -59,7 +59,6 @@ export function manyGames(count: number): string {
 /** The screen that manages many games. */
 export const deskCopy = {
 	newGame: 'Cadastrar jogo',
-	importGames: 'Importar',
 	shortcuts: 'Atalhos',
 	table: 'Jogos',
 	views: {
@@ -71,7 +70,6 @@ export const deskCopy = {
 	filters: {
 		label: 'Filtros',
 		open: 'Filtros',
-		active: (count: number) => (count === 1 ? '1 filtro' : `${count} filtros`),
 		search: 'Procurar',
 		searchHint: 'Time, campeonato, canal, apelido ou endereço do jogo',
 		period: 'Período',
@@ -113,9 +111,7 @@ export const deskCopy = {
 	loading: 'Carregando jogos…',
 	loadingMore: 'Carregando mais…',
 	scanning: 'Procurando conflitos…',
-	more: 'Carregar mais',
 	select: (title: string) => `Selecionar ${title}`,
-	edit: (title: string) => `Editar ${title}`,
 	openPublic: (title: string) => `Ver a página de ${title}`,
 	hourUndefined: 'a definir',
 	noChannel: 'sem canal',
@@ -125,7 +121,6 @@ export const deskCopy = {
 	unseen: 'rascunho',
 	deletedAt: (moment: string) => `na lixeira desde ${moment}`,
 	warnings: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
-	saving: 'salvando…',
 	inline: {
 		hour: (title: string) => `Hora de ${title}`,
 		hourHint: '21h30, 2130 ou vazio para “a definir”. Enter salva, Esc desiste.',
@@ -214,7 +209,6 @@ export const deskCopy = {
 			count === 1
 				? 'Desfeito: 1 jogo voltou ao que era.'
 				: `Desfeito: ${manyGames(count)} voltaram ao que eram.`,
-		gone: 'Esta mudança não pode mais ser desfeita.',
 		close: 'Fechar aviso',
 		label: 'Última mudança',
 	},
@@ -322,5 +316,4 @@ export const periodNames: Readonly<Record<string, string>> = {
 	'hoje|hoje+7': 'Próximos 7 dias',
 	'hoje-7|ontem': 'Últimos 7 dias',
 	'sempre|': 'Todo o arquivo',
-	other: 'Escolher datas',
 };

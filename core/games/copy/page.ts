@@ -66,7 +66,6 @@ export const gameCopy = {
 	competition: 'Competição',
 	round: 'Fase',
 	venue: 'Estádio',
-	kickoff: 'Início',
 	calendarNote: ': adicionar ao calendário (arquivo .ics)',
 	googleCalendar: 'Google Agenda',
 	history: 'O que mudou',

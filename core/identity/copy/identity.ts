@@ -20,8 +20,6 @@ export const identityCopy = {
 		},
 		needsEmail: 'Diga o endereço de e-mail da conta.',
 		badEmail: (email: string) => `«${email}» não é um endereço de e-mail.`,
-		needsPassword:
-			'Escreva a senha na entrada: echo -n "…" | npm run -s guia -- VERBO E-MAIL --password-stdin',
 		noAccount: (email: string) => `Não há conta com o endereço ${email}.`,
 		needsConfirmation: 'Isto não tem volta. Confirme com --yes.',
 		created: (email: string) => `${email} é administrador. A senha nova já vale.`,

@@ -5,7 +5,6 @@ export const loginCopy = {
 	text: 'Para ver os jogos não é preciso ter conta.',
 	back: 'Voltar aos jogos de hoje',
 	needsScript: 'Entrar precisa de JavaScript: ative-o neste navegador e recarregue a página.',
-	loading: 'A carregar...',
 	email: 'E-mail',
 	password: 'Senha',
 	newPassword: 'Nova senha',
@@ -16,7 +15,6 @@ export const loginCopy = {
 	forgotten: 'Esqueci a senha',
 	byLink: 'Entrar por link no e-mail',
 	byPassword: 'Entrar com senha',
-	or: 'ou',
 	provider: (name: string) => `Entrar com ${name}`,
 	providerOpen: (name: string) =>
 		`Continue na janela de ${name}. Se ela não apareceu, libere as janelas deste site e tente de novo.`,
@@ -29,7 +27,6 @@ export const loginCopy = {
 		confirmTitle: 'Confirme seu e-mail',
 		confirm:
 			'Este link foi pedido em outro navegador. Escreva o e-mail para o qual ele foi enviado.',
-		again: 'Enviar outro link',
 	},
 	reset: {
 		title: 'Esqueci a senha',

@@ -97,7 +97,6 @@ export const importDeskCopy = {
 		tooLarge: (name: string, size: string) =>
 			`“${name}” tem ${size} e o limite é 64 MB. Divida a planilha em partes (por mês ou por campeonato) e importe uma de cada vez.`,
 		sendingText: 'O texto é longo e está sendo enviado como arquivo.',
-		kept: 'Você tinha colado isto e ainda não leu.',
 		forget: 'Limpar',
 	},
 
@@ -181,7 +180,6 @@ export const importDeskCopy = {
 	questions: {
 		title: (count: number) => (count === 1 ? 'Uma pergunta' : `${count} perguntas`),
 		text: 'Responda uma vez: vale para todas as linhas, e o guia aprende os nomes.',
-		done: 'Perguntas respondidas.',
 		ask: {
 			team: (name: string) => `Quem é “${name}”?`,
 			competition: (name: string) =>
@@ -332,10 +330,7 @@ export const importDeskCopy = {
 		addChannel: 'Acrescentar canal',
 		removeChannel: (name: string) => `Tirar ${name}`,
 		save: 'Guardar a correção',
-		saved: 'Linha corrigida.',
 		cancel: 'Cancelar',
-		needsCompetition: 'Escolha um campeonato do guia.',
-		needsSides: 'Diga os dois times.',
 	},
 
 	bulk: {
@@ -353,7 +348,6 @@ export const importDeskCopy = {
 	},
 
 	commit: {
-		label: 'Gravar',
 		whole: (count: number) => (count === 0 ? 'Gravar' : `Gravar ${games(count)}`),
 		partial: (count: number) => `Gravar só o que está certo (${count.toLocaleString('pt-BR')})`,
 		waiting: (count: number) =>

@@ -78,7 +78,6 @@ export type BulkOutcome = z.infer<typeof bulkOutcomeSchema>;
 export const revisionLinesSchema = z.object({
 	revisions: z.array(articleRevisionSchema.omit({ content: true })),
 });
-export type RevisionLines = z.infer<typeof revisionLinesSchema>;
 export const keptRevisionSchema = z.object({ revision: revisionField, kept: revisionField });
 
 /** The page of an article rendered from its working copy. `author` = the public byline. */

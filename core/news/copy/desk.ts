@@ -56,7 +56,6 @@ export const articleDeskCopy = {
 			conflict: 'Outra pessoa salvou antes: escolha a versão',
 			fresh: 'Nada escrito ainda',
 		},
-		restored: 'Recuperamos o que você tinha escrito neste navegador e ainda não estava salvo.',
 		situation: 'Situação',
 		schedule: {
 			at: 'Publicar em',
@@ -111,7 +110,6 @@ export const articleDeskCopy = {
 		addGameTitle: 'Jogo de que a notícia fala',
 		removeSubject: (name: string) => `Tirar ${name}`,
 		found: 'Encontrados',
-		notFound: 'Nada encontrado com esse nome.',
 		credits: 'Autoria e fonte',
 		author: 'Assinatura',
 		authorHint: 'Vazia: a notícia é assinada pelo guia.',
@@ -136,9 +134,6 @@ export const articleDeskCopy = {
 		restore: 'Restaurar esta versão',
 		restoreNote:
 			'A versão atual também fica guardada. Os leitores só veem a mudança quando você publicar.',
-		restored: 'Versão restaurada na cópia de trabalho.',
-		added: 'acrescentado',
-		removed: 'retirado',
 		fields: {
 			title: 'Título',
 			summary: 'Resumo',
@@ -149,7 +144,6 @@ export const articleDeskCopy = {
 			cover: 'Capa',
 			about: 'Sobre o quê',
 		},
-		nothing: 'nada',
 	},
 	conflict: {
 		title: 'Outra pessoa salvou esta notícia',
@@ -191,7 +185,7 @@ export const articleDeskCopy = {
 		first: 'Ainda não há notícias. Escreva a primeira, ou aprove uma na Curadoria.',
 		emptyTrash: 'A lixeira está vazia.',
 		trashNote: 'O que fica aqui por 30 dias é apagado de vez.',
-		table: { select: 'Escolher', article: 'Notícia', state: 'Situação', when: 'Quando' },
+		table: { article: 'Notícia', state: 'Situação', when: 'Quando' },
 		selectAll: 'Escolher todas desta página',
 		selectOf: (title: string) => `Escolher: ${title}`,
 		chosen: (count: number) => (count === 1 ? '1 escolhida' : `${count} escolhidas`),
@@ -202,7 +196,6 @@ export const articleDeskCopy = {
 		refused: (count: number) =>
 			count === 1 ? '1 ficou como estava:' : `${count} ficaram como estavam:`,
 		undo: 'Desfazer',
-		undone: 'Desfeito.',
 		close: 'Dispensar',
 		saved: (who: string | null, when: string) =>
 			who === null ? `salva ${when}` : `salva ${when} por ${who}`,
@@ -217,7 +210,6 @@ export const articleDeskCopy = {
 		save: 'Salvar esta visão',
 		name: 'Nome da visão',
 		remove: (name: string) => `Apagar a visão ${name}`,
-		saved: 'Visão salva.',
 		taken: 'Já há uma visão com este nome.',
 	},
 } as const;

@@ -116,7 +116,6 @@ export const editorCopy = {
 		current: 'Hora e canais sempre atuais',
 		remove: 'Tirar bloco',
 		replace: 'Trocar jogo',
-		open: 'Ver página do jogo',
 	},
 	day: {
 		title: 'Inserir jogos de um dia',

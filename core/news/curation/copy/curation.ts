@@ -51,7 +51,6 @@ export const curationCopy = {
 	} as const satisfies Record<CurationAction, string>,
 	actionOf: (action: string, title: string) => `${action}: ${title}`,
 	edit: 'Aprovar e editar',
-	openSource: 'Abrir a fonte',
 	openDraft: 'Abrir a notícia',
 	done: {
 		approve: (count: number) => (count === 1 ? 'Rascunho criado.' : `${count} rascunhos criados.`),
