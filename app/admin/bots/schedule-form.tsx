@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { Conflict } from '#app/admin/ui/conflict.tsx';
 import { SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useDraft } from '#app/admin/ui/use-draft.ts';
 import { api } from '#app/api-client/api.client.ts';
@@ -8,7 +9,6 @@ import type { BotView, ScheduleView } from '#core/bots/contract.ts';
 import { botPanelCopy, momentWords, USUAL_SCHEDULES } from '#core/bots/copy/panel.ts';
 import { scheduleWords } from '#core/bots/copy/schedule.ts';
 import { isoLocal } from '#core/site/dates.ts';
-import { BotConflict } from './bot-conflict.tsx';
 import { useBotSave } from './use-bot-save.ts';
 
 const copy = botPanelCopy.schedule;
@@ -79,12 +79,12 @@ export function ScheduleForm({ bot, now, onDone }: ScheduleFormProps) {
 			{schedule.trim() === bot.schedule && !save.state.done ? null : (
 				<SaveBar state={save.state} label={copy.save} />
 			)}
-			<BotConflict
-				save={save}
+			<Conflict
+				save={save.state}
 				rows={(theirs) => [{ label: copy.label, mine: schedule, theirs: theirs.schedule }]}
-				onKeep={(revision) => void store(revision)}
+				onKeep={({ revision }) => store(revision)}
 				onTake={(theirs) => draft.reset({ schedule: theirs.schedule })}
-				onDone={onDone}
+				onClose={onDone}
 			/>
 		</form>
 	);

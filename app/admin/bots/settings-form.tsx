@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
+import { Conflict } from '#app/admin/ui/conflict.tsx';
 import { DamagedNote, RestoredNote, SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useDraft } from '#app/admin/ui/use-draft.ts';
 import type { BotId } from '#core/bots/bot-ids.ts';
 import type { BotView } from '#core/bots/contract.ts';
 import { botPanelCopy } from '#core/bots/copy/panel.ts';
-import { BotConflict } from './bot-conflict.tsx';
 import { DigestFields } from './digest-fields.tsx';
 import type { FieldsProps, Settings } from './fields-props.ts';
 import { GamesFields } from './games-fields.tsx';
@@ -51,8 +51,8 @@ export function SettingsForm({ bot, onDone }: { bot: BotView; onDone: () => Prom
 				<Fields value={draft.value} change={draft.change} errors={errors} />
 			</div>
 			<SaveBar state={save.state} label={copy.save} />
-			<BotConflict
-				save={save}
+			<Conflict
+				save={save.state}
 				rows={(theirs) => [
 					{
 						label: copy.title,
@@ -60,9 +60,9 @@ export function SettingsForm({ bot, onDone }: { bot: BotView; onDone: () => Prom
 						theirs: JSON.stringify(theirs.settings, null, 1),
 					},
 				]}
-				onKeep={(revision) => void store(revision)}
+				onKeep={({ revision }) => store(revision)}
 				onTake={(theirs) => draft.reset(theirs.settings)}
-				onDone={onDone}
+				onClose={onDone}
 			/>
 		</form>
 	);

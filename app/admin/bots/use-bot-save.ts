@@ -2,8 +2,6 @@ import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import type { BotChange, BotView } from '#core/bots/contract.ts';
 
-export type BotSave = ReturnType<typeof useBotSave>;
-
 /** Saves a part of a bot; returns the saved bot, or null when the save failed. */
 export function useBotSave({ id }: BotView, onDone: () => Promise<void>) {
 	const state = useSave<BotView>();

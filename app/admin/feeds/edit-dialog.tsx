@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Conflict } from '#app/admin/ui/conflict.tsx';
+import { Conflict, yesNo } from '#app/admin/ui/conflict.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { RestoredNote, SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useDraft } from '#app/admin/ui/use-draft.ts';
@@ -32,7 +32,6 @@ export function EditDialog({ feed, feeds, onDone, onClose }: EditDialogProps) {
 	function take(current: FeedView): void {
 		setSaved(current);
 		draft.reset(toDraft(toInput(current)));
-		save.reset();
 	}
 
 	const store = (revision: number) =>
@@ -54,7 +53,6 @@ export function EditDialog({ feed, feeds, onDone, onClose }: EditDialogProps) {
 		void store(saved.revision);
 	}
 
-	const { conflict } = save;
 	return (
 		<Dialog title={copy.dialog.editTitle(saved.title)} onClose={onClose}>
 			<form className="panel-form" onSubmit={submit} noValidate>
@@ -76,14 +74,12 @@ export function EditDialog({ feed, feeds, onDone, onClose }: EditDialogProps) {
 				<SaveBar state={save} />
 			</form>
 			<RemoveFeed feed={saved} onDone={onDone} onClose={onClose} />
-			{conflict === null ? null : (
-				<Conflict
-					rows={rowsOf(value, toDraft(toInput(conflict)))}
-					onKeep={() => void store(conflict.revision)}
-					onTake={() => take(conflict)}
-					onClose={save.reset}
-				/>
-			)}
+			<Conflict
+				save={save}
+				rows={(theirs) => rowsOf(value, toDraft(toInput(theirs)))}
+				onKeep={({ revision }) => store(revision)}
+				onTake={take}
+			/>
 		</Dialog>
 	);
 }
@@ -130,8 +126,6 @@ function RemoveFeed({
 	);
 }
 
-const YES_NO = (value: boolean) => (value ? '✓' : '—');
-
 function rowsOf(mine: FeedDraft, theirs: FeedDraft) {
 	const { dialog } = copy;
 	return [
@@ -148,10 +142,10 @@ function rowsOf(mine: FeedDraft, theirs: FeedDraft) {
 		{ label: dialog.block, mine: mine.block, theirs: theirs.block },
 		{
 			label: dialog.fullText,
-			mine: YES_NO(mine.fullTextAllowed),
-			theirs: YES_NO(theirs.fullTextAllowed),
+			mine: yesNo(mine.fullTextAllowed),
+			theirs: yesNo(theirs.fullTextAllowed),
 		},
 		{ label: dialog.licence, mine: mine.licenceNote, theirs: theirs.licenceNote },
-		{ label: dialog.enabled, mine: YES_NO(mine.enabled), theirs: YES_NO(theirs.enabled) },
+		{ label: dialog.enabled, mine: yesNo(mine.enabled), theirs: yesNo(theirs.enabled) },
 	];
 }

@@ -88,17 +88,12 @@ export function NameFrame<Row extends Named, Typed extends object>(
 					onClose={() => setMerging(false)}
 				/>
 			) : null}
-			{save.conflict === null ? null : (
-				<Conflict
-					rows={compare(save.conflict)}
-					onKeep={() => void desk.store(save.conflict?.revision ?? 0)}
-					onTake={() => {
-						if (save.conflict !== null) desk.take(save.conflict);
-						save.reset();
-					}}
-					onClose={save.reset}
-				/>
-			)}
+			<Conflict
+				save={save}
+				rows={compare}
+				onKeep={({ revision }) => desk.store(revision)}
+				onTake={desk.take}
+			/>
 		</section>
 	);
 }

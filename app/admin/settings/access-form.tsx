@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { usePanel } from '#app/admin/panel-context.ts';
-import { Conflict, type ConflictRow } from '#app/admin/ui/conflict.tsx';
+import { Conflict, type ConflictRow, yesNo } from '#app/admin/ui/conflict.tsx';
 import { DamagedNote, RestoredNote, SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useDraft } from '#app/admin/ui/use-draft.ts';
 import { useSave } from '#app/admin/ui/use-save.tsx';
@@ -36,11 +36,9 @@ export function AccessForm({ access }: { access: AccessView }) {
 	const locked = me.role !== 'administrator';
 
 	async function store(revision: number): Promise<void> {
-		await save.run(async () => {
-			const stored = await api.send('PUT', 'access', { body: toChange(value, saved, revision) });
-			setSaved(stored);
-			draft.reset(toTyped(stored));
-		});
+		await save.run(async () =>
+			take(await api.send('PUT', 'access', { body: toChange(value, saved, revision) })),
+		);
 	}
 
 	function submit(event: FormEvent): void {
@@ -51,10 +49,8 @@ export function AccessForm({ access }: { access: AccessView }) {
 	function take(current: AccessView): void {
 		setSaved(current);
 		draft.reset(toTyped(current));
-		save.reset();
 	}
 
-	const { conflict } = save;
 	return (
 		<form className="panel-form" onSubmit={submit} noValidate>
 			{locked ? <Alert kind="note">{settingsCopy.onlyAdministrator}</Alert> : null}
@@ -99,14 +95,12 @@ export function AccessForm({ access }: { access: AccessView }) {
 				/>
 			</fieldset>
 			{locked ? null : <SaveBar state={save} />}
-			{conflict === null ? null : (
-				<Conflict
-					rows={compare(value, toTyped(conflict))}
-					onKeep={() => void store(conflict.revision)}
-					onTake={() => take(conflict)}
-					onClose={save.reset}
-				/>
-			)}
+			<Conflict
+				save={save}
+				rows={(theirs) => compare(value, toTyped(theirs))}
+				onKeep={({ revision }) => store(revision)}
+				onTake={take}
+			/>
 		</form>
 	);
 }
@@ -143,17 +137,15 @@ function toChange(
 	};
 }
 
-const YES_NO = (value: boolean) => (value ? '✓' : '—');
-
 function compare(mine: Typed, theirs: Typed): ConflictRow[] {
 	return [
 		{ label: copy.minLength, mine: mine.minLength, theirs: theirs.minLength },
 		...ASKED.map((name) => ({
 			label: copy[name],
-			mine: YES_NO(mine[name]),
-			theirs: YES_NO(theirs[name]),
+			mine: yesNo(mine[name]),
+			theirs: yesNo(theirs[name]),
 		})),
-		{ label: copy.accounts, mine: YES_NO(mine.openSignUp), theirs: YES_NO(theirs.openSignUp) },
+		{ label: copy.accounts, mine: yesNo(mine.openSignUp), theirs: yesNo(theirs.openSignUp) },
 		{ label: copy.domains, mine: mine.domains, theirs: theirs.domains },
 	];
 }

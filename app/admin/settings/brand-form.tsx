@@ -22,7 +22,7 @@ export function BrandForm({ brand }: { brand: BrandView }) {
 	const [saved, setSaved] = useState(brand);
 	const { value, change, restored, reset } = useDraft('marca', toTyped(saved));
 	const save = useSave<BrandView>();
-	const { conflict, fields } = save;
+	const { fields } = save;
 
 	async function store(revision: number): Promise<void> {
 		await save.run(async () =>
@@ -79,17 +79,12 @@ export function BrandForm({ brand }: { brand: BrandView }) {
 				<SaveBar state={save} done={done} />
 			</div>
 			<BrandPreview brand={value} />
-			{conflict === null ? null : (
-				<Conflict
-					rows={compare(value, conflict)}
-					onKeep={() => void store(conflict.revision)}
-					onTake={() => {
-						take(conflict);
-						save.reset();
-					}}
-					onClose={save.reset}
-				/>
-			)}
+			<Conflict
+				save={save}
+				rows={(theirs) => compare(value, theirs)}
+				onKeep={({ revision }) => store(revision)}
+				onTake={take}
+			/>
 		</form>
 	);
 }

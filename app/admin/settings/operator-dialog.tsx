@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { usePanel } from '#app/admin/panel-context.ts';
-import { Conflict } from '#app/admin/ui/conflict.tsx';
+import { Conflict, yesNo } from '#app/admin/ui/conflict.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { RestoredNote, SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useDraft } from '#app/admin/ui/use-draft.ts';
@@ -35,7 +35,6 @@ export function OperatorDialog({ operator, onChanged, onClose }: OperatorDialogP
 	function take(current: OperatorView): void {
 		setSaved(current);
 		draft.reset(toTyped(current));
-		save.reset();
 		onChanged();
 	}
 
@@ -43,10 +42,7 @@ export function OperatorDialog({ operator, onChanged, onClose }: OperatorDialogP
 		const { name, ...access } = value;
 		const body = { revision, name, ...(isOwn ? {} : access) };
 		await save.run(async () => {
-			const stored = await api.send('PATCH', 'operators/:id', { params: { id: saved.id }, body });
-			setSaved(stored);
-			draft.reset(toTyped(stored));
-			onChanged();
+			take(await api.send('PATCH', 'operators/:id', { params: { id: saved.id }, body }));
 		});
 	}
 
@@ -56,7 +52,6 @@ export function OperatorDialog({ operator, onChanged, onClose }: OperatorDialogP
 	}
 
 	if (invited !== null) return <InvitedDialog invited={invited} onClose={onClose} />;
-	const { conflict } = save;
 	return (
 		<Dialog title={copy.editTitle(saved.name ?? saved.email)} onClose={onClose}>
 			<p className="quiet">{saved.email}</p>
@@ -95,31 +90,19 @@ export function OperatorDialog({ operator, onChanged, onClose }: OperatorDialogP
 					onRemoved={onClose}
 				/>
 			)}
-			{conflict === null ? null : (
-				<Conflict
-					rows={[
-						{ label: copy.name, mine: value.name, theirs: conflict.name ?? '' },
-						{
-							label: copy.role,
-							mine: panelCopy.roles[value.role],
-							theirs: panelCopy.roles[conflict.role],
-						},
-						{
-							label: copy.state.disabled,
-							mine: YES_NO(value.disabled),
-							theirs: YES_NO(conflict.disabled),
-						},
-					]}
-					onKeep={() => void store(conflict.revision)}
-					onTake={() => take(conflict)}
-					onClose={save.reset}
-				/>
-			)}
+			<Conflict
+				save={save}
+				rows={({ name, role, disabled }) => [
+					{ label: copy.name, mine: value.name, theirs: name ?? '' },
+					{ label: copy.role, mine: panelCopy.roles[value.role], theirs: panelCopy.roles[role] },
+					{ label: copy.state.disabled, mine: yesNo(value.disabled), theirs: yesNo(disabled) },
+				]}
+				onKeep={({ revision }) => store(revision)}
+				onTake={take}
+			/>
 		</Dialog>
 	);
 }
-
-const YES_NO = (value: boolean) => (value ? '✓' : '—');
 
 function toTyped({ name, role, disabled }: OperatorView): Typed {
 	return { name: name ?? '', role, disabled };

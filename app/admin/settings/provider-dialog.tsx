@@ -66,7 +66,6 @@ export function ProviderDialog({ provider, returnAddress, onSaved, onClose }: Pr
 		);
 	}
 
-	const { conflict } = save;
 	return (
 		<Dialog title={copy.title} onClose={onClose}>
 			<form className="panel-form" onSubmit={submit} noValidate>
@@ -108,21 +107,14 @@ export function ProviderDialog({ provider, returnAddress, onSaved, onClose }: Pr
 					</button>
 				)}
 			</form>
-			{conflict === null ? null : (
-				<Conflict
-					rows={FIELDS.map((name) => ({
-						label: copy[name],
-						mine: value[name],
-						theirs: conflict[name],
-					}))}
-					onKeep={() => void store(conflict.revision)}
-					onTake={() => {
-						draft.reset(toTyped(conflict));
-						save.reset();
-					}}
-					onClose={save.reset}
-				/>
-			)}
+			<Conflict
+				save={save}
+				rows={(theirs) =>
+					FIELDS.map((name) => ({ label: copy[name], mine: value[name], theirs: theirs[name] }))
+				}
+				onKeep={({ revision }) => store(revision)}
+				onTake={(theirs) => draft.reset(toTyped(theirs))}
+			/>
 		</Dialog>
 	);
 }

@@ -47,7 +47,7 @@ export function SiteForm({ site }: { site: SiteView }) {
 	const [saved, setSaved] = useState(site);
 	const { value, change, restored, reset } = useDraft('site', toTyped(saved));
 	const save = useSave<SiteView>();
-	const { conflict, fields } = save;
+	const { fields } = save;
 
 	async function store(revision: number): Promise<void> {
 		await save.run(async () =>
@@ -79,17 +79,12 @@ export function SiteForm({ site }: { site: SiteView }) {
 				/>
 			))}
 			<SaveBar state={save} done={copy.saved} />
-			{conflict === null ? null : (
-				<Conflict
-					rows={compare(value, toTyped(conflict))}
-					onKeep={() => void store(conflict.revision)}
-					onTake={() => {
-						take(conflict);
-						save.reset();
-					}}
-					onClose={save.reset}
-				/>
-			)}
+			<Conflict
+				save={save}
+				rows={(theirs) => compare(value, toTyped(theirs))}
+				onKeep={({ revision }) => store(revision)}
+				onTake={take}
+			/>
 		</form>
 	);
 }

@@ -117,7 +117,6 @@ function KeepView({ kept, query, onKept, onClose }: KeepProps & { query: string 
 		event.preventDefault();
 		void store(kept);
 	};
-	const { conflict } = save;
 	const names = ({ views }: DeskViews) => views.map((view) => view.name).join(', ') || '—';
 	return (
 		<Dialog title={keepView.title} onClose={onClose}>
@@ -133,19 +132,17 @@ function KeepView({ kept, query, onKept, onClose }: KeepProps & { query: string 
 				/>
 				<SaveBar state={save} label={keepView.save} />
 			</form>
-			{conflict === null ? null : (
-				<Conflict
-					rows={[
-						{ label: copy.label, mine: [names(kept), name].join(', '), theirs: names(conflict) },
-					]}
-					onKeep={() => void store(conflict)}
-					onTake={() => {
-						onKept(conflict);
-						onClose();
-					}}
-					onClose={save.reset}
-				/>
-			)}
+			<Conflict
+				save={save}
+				rows={(theirs) => [
+					{ label: copy.label, mine: [names(kept), name].join(', '), theirs: names(theirs) },
+				]}
+				onKeep={store}
+				onTake={(theirs) => {
+					onKept(theirs);
+					onClose();
+				}}
+			/>
 		</Dialog>
 	);
 }

@@ -19,7 +19,6 @@ export function NameForm({ account }: { account: AccountView }) {
 	const [saved, setSaved] = useState<OperatorView>(account.operator);
 	const draft = useDraft('nome', { name: saved.name ?? '' });
 	const save = useSave<OperatorView>();
-	const { conflict } = save;
 
 	function settle(operator: OperatorView): void {
 		setSaved(operator);
@@ -58,17 +57,12 @@ export function NameForm({ account }: { account: AccountView }) {
 				onChange={(event) => draft.change({ name: event.target.value })}
 			/>
 			<SaveBar state={save} />
-			{conflict === null ? null : (
-				<Conflict
-					rows={[{ label: copy.title, mine: draft.value.name, theirs: conflict.name ?? '' }]}
-					onKeep={() => void store(conflict.revision)}
-					onTake={() => {
-						settle(conflict);
-						save.reset();
-					}}
-					onClose={save.reset}
-				/>
-			)}
+			<Conflict
+				save={save}
+				rows={({ name }) => [{ label: copy.title, mine: draft.value.name, theirs: name ?? '' }]}
+				onKeep={({ revision }) => store(revision)}
+				onTake={settle}
+			/>
 		</form>
 	);
 }
