@@ -4,13 +4,12 @@ import { api } from '#app/api-client/api.client.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
-import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
 import { groupWords } from '#core/games/copy/games.ts';
 import { splitUfs } from '#core/games/coverage/coverage.ts';
 import type { ChannelEdit, ChannelRecord } from '#core/names/contract.ts';
 import { namesCopy as copy, linesOf, optionsOf, textOf } from '#core/names/copy/desk.ts';
 import { paths } from '#core/site/paths.ts';
-import { NameFields } from './name-fields.tsx';
+import { AliasesField, NameFields } from './name-fields.tsx';
 import { NameFrame } from './name-frame.tsx';
 import { type Opening, OpeningFields } from './opening-fields.tsx';
 import { Picker } from './picker.tsx';
@@ -59,13 +58,7 @@ export function ChannelForm({ record, onMerged, onBack }: NameFormProps<ChannelR
 			<div className="field-row">
 				<NameFields typed={typed} errors={fields} change={change} />
 			</div>
-			<TextAreaField
-				label={copy.aliases}
-				hint={copy.aliasesHint}
-				rows={3}
-				value={typed.aliases}
-				onChange={(event) => change({ aliases: event.target.value })}
-			/>
+			<AliasesField rows={3} {...{ typed, change }} />
 			<div className="field-row">
 				<SelectField
 					label={copy.group}
@@ -141,57 +134,29 @@ function asChannel({ id, name }: { id: string; name: string }) {
 }
 
 function toTyped(record: ChannelRecord): TypedChannel {
-	const {
-		name,
-		shortName,
-		group,
-		free,
-		status,
-		picture,
-		opening,
-		aliases,
-		url,
-		regionUfs,
-		parentId,
-		parentName,
-	} = record;
-	const parent = parentId === null ? null : { id: parentId, name: parentName ?? parentId };
-	const texts = { aliases: aliases.join('\n'), url: url ?? '', regionUfs: regionUfs.join(' ') };
+	const { id: _id, revision: _revision, games: _games, parentId, parentName, ...channel } = record;
+	const { opening, aliases, url, regionUfs } = channel;
 	const numbers = opening.numbers.map((each, place) => ({ key: `${place}`, ...each }));
 	return {
-		name,
-		shortName,
-		group,
-		free,
-		status,
-		picture,
+		...channel,
 		opening: { ...opening, numbers },
-		...texts,
-		parent,
+		...{ aliases: aliases.join('\n'), url: url ?? '', regionUfs: regionUfs.join(' ') },
+		parent: parentId === null ? null : { id: parentId, name: parentName ?? parentId },
 	};
 }
 
-function toEdit({
-	name,
-	shortName,
-	group,
-	free,
-	status,
-	picture,
-	opening,
-	aliases,
-	url,
-	regionUfs,
-	parent,
-}: TypedChannel): Omit<ChannelEdit, 'revision'> {
-	const facts = { name, shortName: shortName.trim() || name, group, free, status, picture };
+function toEdit({ parent, ...typed }: TypedChannel): Omit<ChannelEdit, 'revision'> {
+	const { name, shortName, opening, aliases, url, regionUfs } = typed;
 	const written = opening.numbers.filter(
 		({ operator, number }) => operator.trim() !== '' || number.trim() !== '',
 	);
 	const numbers = written.map(({ key: _key, ...each }) => each);
-	const lists = { aliases: linesOf(aliases), regionUfs: splitUfs(regionUfs) };
-	const known = { ...opening, service: textOf(opening.service ?? ''), numbers };
-	return { ...facts, ...lists, url: textOf(url), parentId: parent?.id ?? null, opening: known };
+	return {
+		...{ ...typed, shortName: shortName.trim() || name },
+		...{ aliases: linesOf(aliases), url: textOf(url), regionUfs: splitUfs(regionUfs) },
+		parentId: parent?.id ?? null,
+		opening: { ...opening, service: textOf(opening.service ?? ''), numbers },
+	};
 }
 
 function compareChannels(mine: TypedChannel, record: ChannelRecord): ConflictRow[] {

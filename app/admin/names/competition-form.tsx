@@ -1,7 +1,6 @@
 import type { ConflictRow } from '#app/admin/ui/conflict.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { SelectField } from '#app/ui/form/select-field.tsx';
-import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
 import { listCountries } from '#core/football-pt/countries.ts';
 import { isUf } from '#core/football-pt/uf.ts';
 import { UFS } from '#core/football-pt/uf-names.ts';
@@ -9,7 +8,7 @@ import { zoneNames } from '#core/games/copy/form.ts';
 import type { CompetitionEdit, CompetitionRecord } from '#core/names/contract.ts';
 import { namesCopy as copy, linesOf, optionsOf, textOf } from '#core/names/copy/desk.ts';
 import { paths } from '#core/site/paths.ts';
-import { NameFields } from './name-fields.tsx';
+import { AliasesField, NameFields } from './name-fields.tsx';
 import { NameFrame } from './name-frame.tsx';
 import { RightsFields, type TypedRight, typedRights } from './rights-fields.tsx';
 import type { NameFormProps } from './team-form.tsx';
@@ -50,13 +49,7 @@ export function CompetitionForm({ record, onMerged, onBack }: NameFormProps<Comp
 			<div className="field-row">
 				<NameFields typed={typed} errors={fields} change={change} />
 			</div>
-			<TextAreaField
-				label={copy.aliases}
-				hint={copy.aliasesHint}
-				rows={4}
-				value={typed.aliases}
-				onChange={(event) => change({ aliases: event.target.value })}
-			/>
+			<AliasesField rows={4} {...{ typed, change }} />
 			<div className="field-row">
 				<SelectField
 					label={copy.type}
@@ -116,49 +109,20 @@ export function CompetitionForm({ record, onMerged, onBack }: NameFormProps<Comp
 }
 
 function toTyped(record: CompetitionRecord): Typed {
-	const { name, shortName, gender, ageGroup, type, priority, zone, aliases, country, state } =
-		record;
-	const facts = {
-		name,
-		shortName,
-		gender,
-		ageGroup,
-		type,
-		priority,
-		zone,
-		rights: typedRights(record),
+	const { id: _id, revision: _revision, games: _games, holders: _holders, ...facts } = record;
+	const { aliases, country, state } = facts;
+	return {
+		...{ ...facts, rights: typedRights(record) },
+		...{ aliases: aliases.join('\n'), country: country ?? '', state: state ?? '' },
 	};
-	return { ...facts, aliases: aliases.join('\n'), country: country ?? '', state: state ?? '' };
 }
 
-function toEdit({
-	name,
-	shortName,
-	gender,
-	ageGroup,
-	type,
-	priority,
-	zone,
-	rights,
-	aliases,
-	country,
-	state,
-}: Typed): Omit<CompetitionEdit, 'revision'> {
-	const place = { country: textOf(country), state: country === 'BR' && isUf(state) ? state : null };
-	const lists = {
-		aliases: linesOf(aliases),
-		rights: rights.map(({ name: _name, ...right }) => right),
-	};
+function toEdit(typed: Typed): Omit<CompetitionEdit, 'revision'> {
+	const { name, shortName, rights, aliases, country, state } = typed;
 	return {
-		name,
-		shortName: shortName.trim() || name,
-		gender,
-		ageGroup,
-		type,
-		priority,
-		zone,
-		...place,
-		...lists,
+		...{ ...typed, shortName: shortName.trim() || name, aliases: linesOf(aliases) },
+		...{ country: textOf(country), state: country === 'BR' && isUf(state) ? state : null },
+		rights: rights.map(({ name: _name, ...right }) => right),
 	};
 }
 

@@ -1,4 +1,5 @@
 import { Field } from '#app/ui/form/field.tsx';
+import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
 import { namesCopy as copy } from '#core/names/copy/desk.ts';
 
 type Named = { name: string; shortName: string };
@@ -30,5 +31,24 @@ export function NameFields({ typed, errors, change }: NameFieldsProps) {
 				onChange={(event) => change({ shortName: event.target.value })}
 			/>
 		</>
+	);
+}
+
+type AliasesProps = {
+	rows: number;
+	typed: { aliases: string };
+	change: (part: { aliases: string }) => void;
+};
+
+/** Other names, one a line. */
+export function AliasesField({ rows, typed, change }: AliasesProps) {
+	return (
+		<TextAreaField
+			label={copy.aliases}
+			hint={copy.aliasesHint}
+			rows={rows}
+			value={typed.aliases}
+			onChange={(event) => change({ aliases: event.target.value })}
+		/>
 	);
 }

@@ -13,7 +13,7 @@ import type { TeamEdit, TeamRecord } from '#core/names/contract.ts';
 import { namesCopy as copy, linesOf, optionsOf, textOf } from '#core/names/copy/desk.ts';
 import { paths } from '#core/site/paths.ts';
 import { discOf } from '#core/teams/team-disc.ts';
-import { NameFields } from './name-fields.tsx';
+import { AliasesField, NameFields } from './name-fields.tsx';
 import { NameFrame } from './name-frame.tsx';
 import { useNameDesk } from './use-name-desk.ts';
 
@@ -65,13 +65,7 @@ export function TeamForm({ record, onMerged, onBack }: NameFormProps<TeamRecord>
 				/>
 			</div>
 			<div className="field-row">
-				<TextAreaField
-					label={copy.aliases}
-					hint={copy.aliasesHint}
-					rows={4}
-					value={typed.aliases}
-					onChange={(event) => change({ aliases: event.target.value })}
-				/>
+				<AliasesField rows={4} {...{ typed, change }} />
 				<TextAreaField
 					label={copy.nicknames}
 					hint={copy.nicknamesHint}
@@ -168,21 +162,12 @@ function toTyped({ id: _id, revision: _revision, games: _games, ...team }: TeamR
 }
 
 function toEdit(typed: Typed): Omit<TeamEdit, 'revision'> {
-	const { name, shortName, aliases, nicknames, abbr, city, state, country, type, colors, picture } =
-		typed;
-	const own = country === 'BR' && isUf(state) ? state : null;
-	const lists = { aliases: linesOf(aliases), nicknames: linesOf(nicknames) };
+	const { name, shortName, aliases, nicknames, abbr, city, state, country } = typed;
 	return {
-		name,
-		shortName: shortName.trim() || name,
-		...lists,
-		abbr: textOf(abbr),
-		city: textOf(city),
-		state: own,
-		country,
-		type,
-		colors,
-		picture,
+		...{ ...typed, shortName: shortName.trim() || name },
+		...{ aliases: linesOf(aliases), nicknames: linesOf(nicknames) },
+		...{ abbr: textOf(abbr), city: textOf(city) },
+		state: country === 'BR' && isUf(state) ? state : null,
 	};
 }
 
