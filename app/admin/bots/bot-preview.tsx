@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readOf } from '#app/admin/data/read-of.ts';
 import { CopyButton } from '#app/admin/settings/copy-button.tsx';
-import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { BotView, BotPreview as Preview } from '#core/bots/contract.ts';
@@ -17,21 +18,12 @@ const FIRST_LINES = 16;
 
 /** What the bot would do if it ran now. */
 export function BotPreview({ id }: Pick<BotView, 'id'>) {
-	const [preview, setPreview] = useState<Preview | null>(null);
-	const [problem, setProblem] = useState<string | null>(null);
-	useEffect(() => {
-		const stop = new AbortController();
-		api
-			.get('bots/:id/preview', { params: { id }, signal: stop.signal })
-			.then(setPreview, (error: unknown) => {
-				if (!stop.signal.aborted) setProblem(sentenceOf(error));
-			});
-		return () => stop.abort();
-	}, [id]);
+	const read = readOf('bots/:id/preview', { params: { id } });
+	const { data: preview, error } = useQuery({ ...read, refetchOnMount: 'always' });
 	return (
 		<section className="setting-block" aria-labelledby="previa">
 			<h2 id="previa">{copy.title}</h2>
-			{problem === null ? null : <Alert>{problem}</Alert>}
+			{error === null ? null : <Alert>{sentenceOf(error)}</Alert>}
 			{preview?.kind === 'messages' ? <Messages preview={preview} /> : null}
 			{preview?.kind === 'games' ? <Games preview={preview} now={Date.now()} /> : null}
 		</section>

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { readOf } from '#app/admin/data/read-of.ts';
 import { Screen } from '#app/admin/ui/screen.tsx';
-import { useQuery } from '#app/admin/ui/use-query.ts';
+import { useQuery as useAddress } from '#app/admin/ui/use-query.ts';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { botPanelCopy } from '#core/bots/copy/panel.ts';
@@ -8,7 +10,6 @@ import type { Route } from './+types/bots.route.ts';
 import { BotList } from './bot-list.tsx';
 import { BotScreen } from './bot-screen.tsx';
 import { DeadRuns } from './dead-runs.tsx';
-import { usePolling } from './use-polling.ts';
 import { WorkerNote } from './worker-note.tsx';
 
 const title = panelCopy.menu.bots;
@@ -27,13 +28,15 @@ export const shouldRevalidate = () => false;
 
 /** All bots, or the one in `?bot=`, with their current state on the server. */
 export default function Bots({ loaderData }: Route.ComponentProps) {
-	const board = usePolling(
-		loaderData,
-		(_before, signal) => api.get('bots', { signal }),
-		({ bots }) => (bots.some(({ open }) => open !== null) ? BUSY_MS : QUIET_MS),
-	);
-	const [query] = useQuery();
-	const { value, lost, refresh } = board;
+	const board = useQuery({
+		...readOf('bots'),
+		initialData: loaderData,
+		refetchInterval: ({ state }) =>
+			state.data?.bots.some(({ open }) => open !== null) ? BUSY_MS : QUIET_MS,
+	});
+	const [query] = useAddress();
+	const { data: value, isError: lost } = board;
+	const refresh = async () => void (await board.refetch());
 	const chosen = value.bots.find(({ id }) => id === query.get('bot'));
 	if (chosen !== undefined)
 		return <BotScreen key={chosen.id} bot={chosen} board={value} lost={lost} onDone={refresh} />;

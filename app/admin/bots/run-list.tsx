@@ -1,4 +1,6 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { keyOf } from '#app/admin/data/key-of.ts';
 import { MorePages } from '#app/admin/ui/use-pages.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
@@ -6,7 +8,6 @@ import type { BotView, JobView, RunPage } from '#core/bots/contract.ts';
 import { botPanelCopy } from '#core/bots/copy/panel.ts';
 import { RunLog } from './run-log.tsx';
 import { countsOf, RunState, runFacts } from './run-words.tsx';
-import { usePolling } from './use-polling.ts';
 
 const BUSY_MS = 2_000;
 const QUIET_MS = 10_000;
@@ -14,36 +15,41 @@ const copy = botPanelCopy.runs;
 
 /** Earlier runs of the bot, newest first, each with its log. */
 export function RunList({ bot, now }: { bot: BotView; now: number }) {
-	const list = usePolling<RunPage | null>(
-		null,
-		async (before, signal) =>
-			withOlder(await api.get('bots/:id/runs', { params: { id: bot.id }, signal }), before),
-		() => (bot.open === null ? QUIET_MS : BUSY_MS),
-	);
-	const { value: page, refresh, set } = list;
+	const client = useQueryClient();
+	const params = { id: bot.id };
+	const key = keyOf('bots/:id/runs', { params });
+	const { data: page, refetch } = useQuery({
+		queryKey: key,
+		queryFn: async ({ signal }) => {
+			const newest = await api.get('bots/:id/runs', { params, signal });
+			return withOlder(newest, client.getQueryData<RunPage>(key));
+		},
+		refetchInterval: bot.open === null ? QUIET_MS : BUSY_MS,
+	});
 	// Refreshes as soon as a run starts or ends instead of at the next poll.
 	const latest = `${bot.open?.id} ${bot.last?.id} ${bot.last?.state}`;
-	const asked = useRef('');
+	const asked = useRef(latest);
 	useEffect(() => {
 		if (asked.current === latest) return;
 		asked.current = latest;
-		void refresh();
-	}, [refresh, latest]);
+		void refetch();
+	}, [refetch, latest]);
 
 	const { run, busy, problem } = useSave();
 	const showMore = (shown: RunPage) =>
 		void run(async () => {
 			const older = await api.get('bots/:id/runs', {
-				params: { id: bot.id },
+				params,
 				query: { before: shown.next ?? undefined },
 			});
-			set({ runs: [...shown.runs, ...older.runs], next: older.next });
+			const runs = [...shown.runs, ...older.runs];
+			client.setQueryData<RunPage>(key, { runs, next: older.next });
 		});
 
 	return (
 		<section className="setting-block" aria-labelledby="execucoes">
 			<h2 id="execucoes">{copy.title}</h2>
-			{page === null ? null : (
+			{page === undefined ? null : (
 				<>
 					<Runs runs={page.runs} now={now} />
 					<MorePages
@@ -57,10 +63,10 @@ export function RunList({ bot, now }: { bot: BotView; now: number }) {
 }
 
 /** The newest page, followed by the older runs already loaded. */
-function withOlder(newest: RunPage, before: RunPage | null): RunPage {
+function withOlder(newest: RunPage, before: RunPage | undefined): RunPage {
 	const last = newest.runs.at(-1)?.id;
 	const older =
-		before === null || last === undefined ? [] : before.runs.filter(({ id }) => id < last);
+		before === undefined || last === undefined ? [] : before.runs.filter(({ id }) => id < last);
 	return older.length === 0
 		? newest
 		: { runs: [...newest.runs, ...older], next: before?.next ?? null };

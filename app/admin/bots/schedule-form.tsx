@@ -1,8 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { readOf } from '#app/admin/data/read-of.ts';
+import { useRested } from '#app/admin/data/use-rested.ts';
 import { Conflict } from '#app/admin/ui/conflict.tsx';
 import { SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useDraft } from '#app/admin/ui/use-draft.ts';
-import { api } from '#app/api-client/api.client.ts';
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import type { BotView, ScheduleView } from '#core/bots/contract.ts';
@@ -92,26 +94,13 @@ export function ScheduleForm({ bot, now, onDone }: ScheduleFormProps) {
 
 /** Asks the server for the meaning of an expression while it is typed. */
 function useSchedule(schedule: string, bot: BotView): ScheduleView {
-	const own = { valid: true, next: bot.next };
-	const [answer, setAnswer] = useState<{ schedule: string; view: ScheduleView }>({
-		schedule: bot.schedule,
-		view: own,
-	});
 	const isOwn = schedule.trim() === bot.schedule;
-	useEffect(() => {
-		if (isOwn) return;
-		const stop = new AbortController();
-		const timer = setTimeout(async () => {
-			const view = await api
-				.get('bots/schedule', { query: { cron: schedule }, signal: stop.signal })
-				.catch((): ScheduleView => ({ valid: true, next: [] }));
-			if (!stop.signal.aborted) setAnswer({ schedule, view });
-		}, TYPING_MS);
-		return () => {
-			clearTimeout(timer);
-			stop.abort();
-		};
-	}, [schedule, isOwn]);
-	if (isOwn) return own;
-	return answer.schedule === schedule ? answer.view : { valid: true, next: [] };
+	const rested = useRested(schedule, TYPING_MS);
+	const isAsked = !isOwn && rested === schedule;
+	const { data } = useQuery({
+		...readOf('bots/schedule', { query: { cron: rested } }),
+		enabled: isAsked,
+	});
+	if (isOwn) return { valid: true, next: bot.next };
+	return (isAsked ? data : undefined) ?? { valid: true, next: [] };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { api } from '#app/api-client/api.client.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readOf } from '#app/admin/data/read-of.ts';
+import { useRested } from '#app/admin/data/use-rested.ts';
 import type { PickerKind } from '#core/names/pickers.ts';
 import { type RowOf, rowsOf } from './picked-rows.ts';
 
@@ -17,34 +18,17 @@ export function useOptions<Kind extends PickerKind>(
 	text: string,
 	isWanted: boolean,
 ): Options<Kind> {
-	const [options, setOptions] = useState<Options<Kind> & { of: string | null }>({
-		status: 'idle',
-		rows: [],
-		of: null,
+	const rested = useRested(text, text === '' ? 0 : PAUSE_MS);
+	const { data, isError, isPlaceholderData } = useQuery({
+		...readOf('pickers', { query: { kind, q: rested } }),
+		enabled: isWanted && rested === text,
+		placeholderData: keepPreviousData,
+		staleTime: 0,
 	});
-	useEffect(() => {
-		if (!isWanted) return;
-		const stop = new AbortController();
-		const timer = setTimeout(
-			async () => {
-				try {
-					const answer = await api.get('pickers', {
-						query: { kind, q: text },
-						signal: stop.signal,
-					});
-					setOptions({ status: 'ready', rows: rowsOf(kind, answer), of: text });
-				} catch {
-					if (!stop.signal.aborted) setOptions({ status: 'failed', rows: [], of: text });
-				}
-			},
-			text === '' ? 0 : PAUSE_MS,
-		);
-		return () => {
-			clearTimeout(timer);
-			stop.abort();
-		};
-	}, [kind, text, isWanted]);
-	return options.of === text
-		? options
-		: { status: isWanted ? 'waiting' : 'idle', rows: options.rows };
+	if (isError && rested === text) return { status: 'failed', rows: [] };
+	const isOfText = data !== undefined && !isPlaceholderData && rested === text;
+	return {
+		status: isOfText ? 'ready' : isWanted ? 'waiting' : 'idle',
+		rows: data === undefined ? [] : rowsOf(kind, data),
+	};
 }

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readOf } from '#app/admin/data/read-of.ts';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
@@ -26,23 +28,14 @@ export function Revisions({ record, onRestored }: RevisionsProps) {
 
 /** Loaded again after each save, which adds a revision. */
 function RevisionItems({ record, onRestored }: RevisionsProps) {
-	const [list, setList] = useState<RevisionList | null>(null);
-	const [problem, setProblem] = useState<string | null>(null);
 	const [chosen, setChosen] = useState<RevisionEntry | null>(null);
 	const { id, revision } = record;
-	useEffect(() => {
-		const stop = new AbortController();
-		api
-			.get('games/:id/revisions', { params: { id }, signal: stop.signal })
-			.then(setList, (error: unknown) => {
-				if (!stop.signal.aborted) setProblem(sentenceOf(error));
-			});
-		return () => stop.abort();
-	}, [id]);
+	const read = readOf('games/:id/revisions', { params: { id } });
+	const { data: list, error } = useQuery({ ...read, refetchOnMount: 'always' });
 
 	return (
 		<>
-			{problem === null ? null : <Alert>{problem}</Alert>}
+			{error === null ? null : <Alert>{sentenceOf(error)}</Alert>}
 			<ol>
 				{list?.revisions.map((entry, place) => (
 					<li key={entry.revision}>
@@ -61,7 +54,7 @@ function RevisionItems({ record, onRestored }: RevisionsProps) {
 					</li>
 				))}
 			</ol>
-			{chosen === null || list === null ? null : (
+			{chosen === null || list === undefined ? null : (
 				<Comparison
 					{...{ record, list }}
 					entry={chosen}

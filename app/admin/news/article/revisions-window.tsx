@@ -1,42 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readOf } from '#app/admin/data/read-of.ts';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { formatMoment } from '#core/copy/moments.ts';
-import type { ArticleRevision } from '#core/news/article.ts';
-import type { ArticleRecord, RevisionLines } from '#core/news/contract/articles.ts';
+import type { ArticleRecord } from '#core/news/contract/articles.ts';
 import { articleDeskCopy } from '#core/news/copy/desk.ts';
 import { ArticleDifference } from './text-difference.tsx';
 import type { ArticleWork } from './use-article.ts';
 
 const copy = articleDeskCopy.revisions;
-type Line = RevisionLines['revisions'][number];
 
 /** Stored versions of the article: each with the changes since, and a restore button. */
 export function RevisionsWindow({ work, onClose }: { work: ArticleWork; onClose: () => void }) {
 	const id = work.view?.article.id ?? '';
-	const [lines, setLines] = useState<readonly Line[] | null>(null);
-	const [problem, setProblem] = useState<string | null>(null);
-	const [chosen, setChosen] = useState<ArticleRevision | null>(null);
+	const [open, setOpen] = useState<number | null>(null);
 	const restore = useSave<ArticleRecord>();
-	useEffect(() => {
-		const controller = new AbortController();
-		api.get('articles/:id/revisions', { params: { id }, signal: controller.signal }).then(
-			({ revisions }) => setLines(revisions),
-			(error) => controller.signal.aborted || setProblem(sentenceOf(error)),
-		);
-		return () => controller.abort();
-	}, [id]);
-
-	async function show(revision: number): Promise<void> {
-		try {
-			setChosen(await api.get('articles/:id/revisions/:revision', { params: { id, revision } }));
-		} catch (error) {
-			setProblem(sentenceOf(error));
-		}
-	}
+	const list = useQuery(readOf('articles/:id/revisions', { params: { id } }));
+	const lines = list.data?.revisions;
+	const one = readOf('articles/:id/revisions/:revision', { params: { id, revision: open ?? 0 } });
+	const { data: chosen, error } = useQuery({ ...one, enabled: open !== null });
+	const problem = list.error ?? error;
 
 	async function goBack(kept: number): Promise<void> {
 		const current = await work.stored();
@@ -57,7 +44,7 @@ export function RevisionsWindow({ work, onClose }: { work: ArticleWork; onClose:
 	return (
 		<Dialog title={copy.title} onClose={onClose}>
 			{problem === null && restore.problem === null ? null : (
-				<Alert>{problem ?? restore.problem}</Alert>
+				<Alert>{problem === null ? restore.problem : sentenceOf(problem)}</Alert>
 			)}
 			{lines?.length === 0 ? <p className="quiet">{copy.none}</p> : null}
 			<ol className="revision-list">
@@ -67,9 +54,7 @@ export function RevisionsWindow({ work, onClose }: { work: ArticleWork; onClose:
 							type="button"
 							className="revision"
 							aria-expanded={chosen?.revision === revision}
-							onClick={() =>
-								chosen?.revision === revision ? setChosen(null) : void show(revision)
-							}
+							onClick={() => setOpen(open === revision ? null : revision)}
 						>
 							<span>{copy.line(copy.kinds[kind], formatMoment(at))}</span>
 							<span className="quiet">{by ?? copy.program}</span>

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import type { BlockDay, BlockGame } from '#core/news/contract/article-blocks.ts';
 
 /**
  * A dialog of the editor. `at` = position of the block it changes; absent = inserts at the cursor.
@@ -11,12 +10,7 @@ export type EditorWindow =
 	| { kind: 'day'; at?: number; day?: string };
 
 /** What blocks inside the text need from the editor. */
-export type EditorTools = {
-	open(window: EditorWindow): void;
-	/** The game's current data; null = not in the guide. Requested once per game and screen. */
-	game(id: string): Promise<BlockGame | null>;
-	day(day: string): Promise<BlockDay>;
-};
+export type EditorTools = { open(window: EditorWindow): void };
 
 export const EditorToolsContext = createContext<EditorTools | null>(null);
 

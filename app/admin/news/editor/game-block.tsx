@@ -1,12 +1,10 @@
-import { mergeAttributes, Node } from '@tiptap/core';
-import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
-import { useEffect, useState } from 'react';
-import type { BlockGame } from '#core/news/contract/article-blocks.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { NodeViewProps } from '@tiptap/react';
 import { editorCopy } from '#core/news/copy/editor.ts';
-import { BlockActions } from './block-actions.tsx';
-import { EditorIcon } from './editor-icon.tsx';
+import { blockGame } from './block-game.client.ts';
 import { useEditorTools } from './editor-tools.ts';
 import { GameFacts } from './game-facts.tsx';
+import { BlockFrame, storedBlock } from './stored-block.tsx';
 
 const copy = editorCopy.game;
 
@@ -14,50 +12,24 @@ const copy = editorCopy.game;
  * A game within the text. Only its id is stored: hour and channels load wherever it is shown, here
  * too.
  */
-export const GameBlock = Node.create({
-	name: 'gameBlock',
-	group: 'block',
-	atom: true,
-	draggable: true,
-	addAttributes: () => ({ gameId: { default: '', rendered: false } }),
-	parseHTML: () => [
-		{
-			tag: 'div[data-game-block]',
-			getAttrs: (block) => ({ gameId: block.getAttribute('data-game-block') }),
-		},
-	],
-	renderHTML: ({ node, HTMLAttributes }) => [
-		'div',
-		mergeAttributes(HTMLAttributes, { 'data-game-block': String(node.attrs.gameId) }),
-	],
-	addNodeView: () => ReactNodeViewRenderer(GameView),
+export const GameBlock = storedBlock({
+	...{ name: 'gameBlock', attribute: 'gameId', mark: 'data-game-block', view: GameView },
 });
 
 function GameView({ node, selected, getPos, deleteNode }: NodeViewProps) {
-	const tools = useEditorTools();
-	const gameId = String(node.attrs.gameId);
-	const [game, setGame] = useState<BlockGame | null | undefined>(undefined);
-	useEffect(() => {
-		let isHere = true;
-		tools.game(gameId).then(
-			(found) => isHere && setGame(found),
-			() => undefined,
-		);
-		return () => {
-			isHere = false;
-		};
-	}, [tools, gameId]);
+	const { open } = useEditorTools();
+	const { data: game } = useQuery(blockGame(String(node.attrs.gameId)));
 	return (
-		<NodeViewWrapper
-			as="section"
-			className="block-game"
-			aria-label={copy.block}
-			data-selected={selected || undefined}
-			contentEditable={false}
+		<BlockFrame
+			label={copy.block}
+			selected={selected}
+			icon="game"
+			kind={copy.current}
+			actions={[
+				{ label: copy.replace, run: () => open({ kind: 'game', at: getPos() }) },
+				{ label: copy.remove, run: deleteNode },
+			]}
 		>
-			<p className="block-kind" data-drag-handle>
-				<EditorIcon name="game" /> {copy.current}
-			</p>
 			{game === undefined ? (
 				<p className="quiet">{copy.loading}</p>
 			) : game === null ? (
@@ -65,14 +37,6 @@ function GameView({ node, selected, getPos, deleteNode }: NodeViewProps) {
 			) : (
 				<GameFacts game={game} />
 			)}
-			<div className="block-foot">
-				<BlockActions
-					actions={[
-						{ label: copy.replace, run: () => tools.open({ kind: 'game', at: getPos() }) },
-						{ label: copy.remove, run: deleteNode },
-					]}
-				/>
-			</div>
-		</NodeViewWrapper>
+		</BlockFrame>
 	);
 }

@@ -1,7 +1,9 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { readOf } from '#app/admin/data/read-of.ts';
+import { useRested } from '#app/admin/data/use-rested.ts';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -38,7 +40,9 @@ export function GameWindow({
 /** A search with the matching games; each is a button. */
 export function GamePicker({ onPick }: { onPick(game: BlockGame): void }) {
 	const [term, setTerm] = useState('');
-	const { games, problem } = useFoundGames(term);
+	const read = readOf('articles/games', { query: { term: useRested(term.trim(), WAIT_MS) } });
+	const { data, error } = useQuery({ ...read, placeholderData: keepPreviousData });
+	const games = error === null ? data?.games : [];
 	return (
 		<div className="game-picker">
 			<Field
@@ -55,9 +59,9 @@ export function GamePicker({ onPick }: { onPick(game: BlockGame): void }) {
 					if (first !== undefined) onPick(first);
 				}}
 			/>
-			{problem === null ? null : <Alert>{problem}</Alert>}
+			{error === null ? null : <Alert>{sentenceOf(error)}</Alert>}
 			<p role="status" className={games?.length === 0 ? 'quiet' : 'vh'}>
-				{games === null
+				{games === undefined
 					? copy.searching
 					: games.length === 0
 						? copy.none
@@ -74,28 +78,4 @@ export function GamePicker({ onPick }: { onPick(game: BlockGame): void }) {
 			</ul>
 		</div>
 	);
-}
-
-function useFoundGames(term: string): {
-	games: readonly BlockGame[] | null;
-	problem: string | null;
-} {
-	const [found, setFound] = useState<{
-		games: readonly BlockGame[] | null;
-		problem: string | null;
-	}>({ games: null, problem: null });
-	useEffect(() => {
-		const controller = new AbortController();
-		const timer = setTimeout(() => {
-			api.get('articles/games', { query: { term: term.trim() }, signal: controller.signal }).then(
-				({ games }) => setFound({ games, problem: null }),
-				(error) => controller.signal.aborted || setFound({ games: [], problem: sentenceOf(error) }),
-			);
-		}, WAIT_MS);
-		return () => {
-			clearTimeout(timer);
-			controller.abort();
-		};
-	}, [term]);
-	return found;
 }

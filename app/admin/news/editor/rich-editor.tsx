@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'rea
 import { editorCopy } from '#core/news/copy/editor.ts';
 import { plainText } from '#core/news/document-text.ts';
 import type { ArticleDocument } from '#core/news/nodes.ts';
-import { blockReader } from './block-reader.client.ts';
 import { toBody, wordsOf } from './body.ts';
 import { COMMANDS, type SlashName } from './commands.ts';
 import { DayWindow } from './day-window.tsx';
@@ -31,7 +30,7 @@ export function RichEditor({ initial, onChange, error }: RichEditorProps) {
 	const [body, setBody] = useState(initial);
 	const ids = { help: useId(), error: useId() };
 	const bar = useRef<HTMLDivElement>(null);
-	const tools = useMemo<EditorTools>(() => ({ open, ...blockReader() }), []);
+	const tools = useMemo<EditorTools>(() => ({ open }), []);
 	const slash = useSlash((name: SlashName) => editor !== null && COMMANDS[name].run(editor, tools));
 	const changed = useEffectEvent((current: Editor) => {
 		const next = toBody(current.getJSON());
