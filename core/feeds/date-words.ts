@@ -1,47 +1,5 @@
-/**
- * Prefixes of month names, January first; a longer word counts when it completes one of the names.
- */
-const MONTHS: readonly (readonly string[])[] = [
-	['january', 'janeiro', 'enero', 'janvier', 'januar', 'gennaio'],
-	['february', 'fevereiro', 'febrero', 'fevrier', 'februar', 'febbraio'],
-	['march', 'marco', 'marzo', 'mars', 'marz', 'maerz', 'mrz'],
-	['april', 'abril', 'avril', 'aprile'],
-	['may', 'maio', 'mayo', 'mai', 'maggio'],
-	['june', 'junho', 'junio', 'juin', 'juni', 'giugno'],
-	['july', 'julho', 'julio', 'juillet', 'juli', 'luglio'],
-	['august', 'agosto', 'aout'],
-	['september', 'setembro', 'septiembre', 'setiembre', 'septembre', 'settembre'],
-	['october', 'outubro', 'octubre', 'octobre', 'oktober', 'ottobre'],
-	['november', 'novembro', 'noviembre', 'novembre'],
-	['december', 'dezembro', 'diciembre', 'decembre', 'dezember', 'dicembre'],
-];
-const WEEKDAYS = [
-	...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-	...[
-		'segunda-feira',
-		'terca-feira',
-		'quarta-feira',
-		'quinta-feira',
-		'sexta-feira',
-		'sabado',
-		'domingo',
-		'feira',
-	],
-	...['lunes', 'martes', 'miercoles', 'jueves', 'viernes'],
-	...['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
-	...[
-		'montag',
-		'dienstag',
-		'mittwoch',
-		'donnerstag',
-		'freitag',
-		'samstag',
-		'sonntag',
-		'lunedi',
-		'martedi',
-		'mercoledi',
-	],
-];
+import { weekdaysOf } from '#core/football-pt/date-words.ts';
+
 const SMALL_WORDS = new Set([
 	'de',
 	'del',
@@ -64,6 +22,7 @@ const SMALL_WORDS = new Set([
 	'horas',
 	'min',
 	'e',
+	'feira',
 ]);
 /** Words found only in Portuguese dates. */
 const PORTUGUESE =
@@ -130,19 +89,6 @@ const ZONES: Readonly<Record<string, number>> = {
 	},
 };
 
-/**
- * 1–12, by a name in a language of the region, full or cut to three letters or more; null = no
- * month.
- */
-export function monthOf(word: string): number | null {
-	const plain = withoutAccents(word);
-	if (plain.length < 3) return null;
-	const index = MONTHS.findIndex((names) =>
-		names.some((name) => name === plain || (plain.length <= 5 && name.startsWith(plain))),
-	);
-	return index === -1 ? null : index + 1;
-}
-
 /** Minutes east of UTC, by zone name; null = no zone. */
 export function zoneMinutes(word: string): number | null {
 	return Object.hasOwn(ZONES, word) ? (ZONES[word] ?? null) : null;
@@ -150,10 +96,7 @@ export function zoneMinutes(word: string): number | null {
 
 /** Weekdays and the separators between parts of a date: they carry no information. */
 export function isDateNoise(word: string): boolean {
-	const plain = withoutAccents(word);
-	return (
-		SMALL_WORDS.has(plain) || (plain.length >= 3 && WEEKDAYS.some((name) => name.startsWith(plain)))
-	);
+	return SMALL_WORDS.has(withoutAccents(word)) || weekdaysOf(word).length > 0;
 }
 
 export function isPortuguese(word: string): boolean {

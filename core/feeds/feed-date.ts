@@ -1,5 +1,6 @@
+import { monthOf } from '#core/football-pt/date-words.ts';
 import { localToInstant } from '#core/site/zoned-time.ts';
-import { isDateNoise, isPortuguese, MERIDIEM, monthOf, zoneMinutes } from './date-words.ts';
+import { isDateNoise, isPortuguese, MERIDIEM, zoneMinutes } from './date-words.ts';
 
 type Parts = {
 	year: number;

@@ -1,73 +1,29 @@
-import type { Broadcast } from './broadcast.ts';
-import type { Game, Side } from './game.ts';
+import { pick } from '#core/kit/pick.ts';
+import type { Game } from './game.ts';
+
+const FIELDS = [
+	...(['competitionId', 'round', 'home', 'away', 'day', 'kickoffAt', 'zone'] as const),
+	...(['kickoffText', 'venue', 'status', 'publication', 'broadcasts'] as const),
+] as const;
+const LINE = ['channelId', 'state', 'coverage', 'link', 'note', 'source', 'verifiedAt'] as const;
 
 /** All editable fields of a game, as one save left them. */
-export type GameSnapshot = Pick<
-	Game,
-	| 'competitionId'
-	| 'round'
-	| 'home'
-	| 'away'
-	| 'day'
-	| 'kickoffAt'
-	| 'zone'
-	| 'kickoffText'
-	| 'venue'
-	| 'status'
-	| 'publication'
-	| 'broadcasts'
->;
+export type GameSnapshot = Pick<Game, (typeof FIELDS)[number]>;
 
 /** The fields of a game that an undo restores. */
 export type Undoable = GameSnapshot & Pick<Game, 'deletedAt'>;
 
 /** The fields of a game that a revision stores, always in the same order. */
 export function snapshotOf(game: GameSnapshot): GameSnapshot {
-	const {
-		competitionId,
-		round,
-		home,
-		away,
-		day,
-		kickoffAt,
-		zone,
-		kickoffText,
-		venue,
-		status,
-		publication,
-	} = game;
-	const [first, second] = [sideOf(home), sideOf(away)];
-	const broadcasts = game.broadcasts.map(broadcastOf);
 	return {
-		competitionId,
-		round,
-		home: first,
-		away: second,
-		day,
-		kickoffAt,
-		zone,
-		kickoffText,
-		venue,
-		status,
-		publication,
-		broadcasts,
+		...pick(game, FIELDS),
+		home: pick(game.home, ['teamId', 'label']),
+		away: pick(game.away, ['teamId', 'label']),
+		broadcasts: game.broadcasts.map((line) => ({
+			...pick(line, LINE),
+			coverage: pick(line.coverage, ['include', 'exclude']),
+		})),
 	};
-}
-
-function sideOf({ teamId, label }: Side): Side {
-	return { teamId, label };
-}
-
-function broadcastOf({
-	channelId,
-	state,
-	coverage: { include, exclude },
-	link,
-	note,
-	source,
-	verifiedAt,
-}: Broadcast): Broadcast {
-	return { channelId, state, coverage: { include, exclude }, link, note, source, verifiedAt };
 }
 
 /** Whether two saves left equal games. */

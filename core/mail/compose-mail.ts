@@ -32,30 +32,25 @@ export function composeMail(
 		`-- \n${sender}`,
 	].join('\n\n');
 	const body = [
-		...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+		...paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`),
 		...(action === undefined ? [] : button(action)),
-		...notes.map((note) => `<p style="font-size:14px;color:#555">${escapeHtml(note)}</p>`),
-		`<p style="font-size:14px;color:#555;border-top:1px solid #ddd;padding-top:12px">${escapeHtml(sender)}</p>`,
+		...notes.map((note) => `<p style="font-size:14px;color:#555">${escapeMarkup(note)}</p>`),
+		`<p style="font-size:14px;color:#555;border-top:1px solid #ddd;padding-top:12px">${escapeMarkup(sender)}</p>`,
 	];
 	return { subject: oneLine(subject), text: `${text}\n`, html: page(oneLine(subject), body) };
-}
-
-/** Escapes text for HTML, inside an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-	return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function button({ label, url }: { label: string; url: string }): string[] {
 	const style =
 		'display:inline-block;background:#0b6b3a;color:#fff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:bold';
 	return [
-		`<p><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`,
-		`<p style="font-size:14px;color:#555;word-break:break-all">${escapeHtml(url)}</p>`,
+		`<p><a href="${escapeMarkup(url)}" style="${style}">${escapeMarkup(label)}</a></p>`,
+		`<p style="font-size:14px;color:#555;word-break:break-all">${escapeMarkup(url)}</p>`,
 	];
 }
 
 function page(title: string, body: readonly string[]): string {
-	const head = `<meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>`;
+	const head = `<meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(title)}</title>`;
 	const style =
 		'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;max-width:560px;margin:0 auto;padding:16px';
 	return `<!doctype html><html lang="pt-BR"><head>${head}</head><body style="${style}">${body.join('')}</body></html>\n`;
@@ -66,3 +61,5 @@ function oneLine(text: string): string {
 		.slice(0, LONGEST_SUBJECT)
 		.join('');
 }
+
+import { escapeMarkup } from '#core/kit/escape-markup.ts';

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#core/kit/escape-markup.ts';
 import { articlePageCopy as words } from '#core/news/copy/news.ts';
 import { articleLink } from './article-link.ts';
 import type {
@@ -29,19 +30,6 @@ const TAGS: Record<PlainMark, string> = {
 	strike: 's',
 	code: 'code',
 };
-const ESCAPES: Readonly<Record<string, string>> = {
-	'&': '&amp;',
-	'<': '&lt;',
-	'>': '&gt;',
-	'"': '&quot;',
-	"'": '&#39;',
-};
-
-/** Escapes text for HTML content or a quoted attribute. */
-function escapeHtml(text: string): string {
-	return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
-}
-
 /**
  * The text of an article as HTML for feeds: the pages of this site never use it. All of the
  * document's text is escaped, links are checked again, and every tag and attribute comes from this
@@ -64,7 +52,7 @@ function blockHtml(node: BlockNode, context: HtmlContext): string {
 		case 'blockquote':
 			return element('blockquote', blocksHtml(node.content, context));
 		case 'codeBlock':
-			return `<pre>${element('code', escapeHtml((node.content ?? []).map(({ text }) => text).join('')))}</pre>`;
+			return `<pre>${element('code', escapeMarkup((node.content ?? []).map(({ text }) => text).join('')))}</pre>`;
 		case 'horizontalRule':
 			return '<hr>';
 		case 'image':
@@ -80,7 +68,7 @@ function blockHtml(node: BlockNode, context: HtmlContext): string {
 			return gameHtml(context.gameOf(node.attrs.gameId));
 		case 'dayBlock': {
 			const { title, address } = context.dayOf(node.attrs.day);
-			return element('p', link(address, escapeHtml(title)));
+			return element('p', link(address, escapeMarkup(title)));
 		}
 	}
 }
@@ -98,9 +86,9 @@ function imageHtml(
 	{ pictureOf }: HtmlContext,
 ): string {
 	const picture = pictureOf(attrs.fileId);
-	const alt = attrs.decorative ? '' : escapeHtml(attrs.alt);
+	const alt = attrs.decorative ? '' : escapeMarkup(attrs.alt);
 	if (picture === null) return alt === '' ? '' : element('p', alt);
-	return `<p><img src="${escapeHtml(picture.src)}" alt="${alt}" width="${picture.width}" height="${picture.height}"></p>`;
+	return `<p><img src="${escapeMarkup(picture.src)}" alt="${alt}" width="${picture.width}" height="${picture.height}"></p>`;
 }
 
 function cellHtml({ type, attrs, content }: TableCellNode, context: HtmlContext): string {
@@ -109,14 +97,19 @@ function cellHtml({ type, attrs, content }: TableCellNode, context: HtmlContext)
 }
 
 function gameHtml(game: { name: string; address: string } | null): string {
-	if (game === null) return element('p', escapeHtml(words.gameGone));
-	return element('p', `${escapeHtml(words.watch)}: ${link(game.address, escapeHtml(game.name))}`);
+	if (game === null) return element('p', escapeMarkup(words.gameGone));
+	return element(
+		'p',
+		`${escapeMarkup(words.watch)}: ${link(game.address, escapeMarkup(game.name))}`,
+	);
 }
 
 function lineHtml(nodes: readonly InlineNode[] | undefined, context: HtmlContext): string {
 	return (nodes ?? [])
 		.map((node) =>
-			node.type === 'hardBreak' ? '<br>' : marked(escapeHtml(node.text), node.marks ?? [], context),
+			node.type === 'hardBreak'
+				? '<br>'
+				: marked(escapeMarkup(node.text), node.marks ?? [], context),
 		)
 		.join('');
 }
@@ -130,7 +123,7 @@ function marked(html: string, marks: readonly TextMark[], { publicUrl }: HtmlCon
 }
 
 function link(address: string, html: string): string {
-	return `<a href="${escapeHtml(address)}">${html}</a>`;
+	return `<a href="${escapeMarkup(address)}">${html}</a>`;
 }
 
 function element(tag: string, html: string): string {

@@ -1,8 +1,5 @@
 import type { ArticleDocument, ArticleNode, BlockNode, InlineNode } from './nodes.ts';
 
-/** A heading inside an article, and its anchor. */
-type OutlineEntry = { level: 2 | 3 | 4; text: string; id: string };
-
 /** Ids that a body refers to: unique, in text order. */
 export type DocumentReferences = { fileIds: string[]; gameIds: string[]; days: string[] };
 
@@ -60,18 +57,6 @@ export function shortened(text: string, most: number): string {
 	const cut = characters.slice(0, most - 1).join('');
 	const lastSpace = cut.lastIndexOf(' ');
 	return `${(lastSpace > most / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.–—-]+$/u, '')}…`;
-}
-
-/** The non-empty headings of a body, in order, with unique anchors ('sec-1', 'sec-2' …). */
-export function outline(document: ArticleDocument): OutlineEntry[] {
-	const headings = document.content.filter((node) => node.type === 'heading');
-	return headings
-		.map((node, index) => ({
-			level: node.attrs.level,
-			text: inlineText(node.content ?? []),
-			id: headingId(index),
-		}))
-		.filter(({ text }) => text !== '');
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { articleLink } from './article-link.ts';
 import { articleDocumentSchema, readArticleDocument } from './document.ts';
-import { excerpt, outline, plainText, referencesOf, shortened } from './document-text.ts';
+import { excerpt, plainText, referencesOf, shortened } from './document-text.ts';
 
 const text = (words: string, ...marks: unknown[]) => ({
 	type: 'text',
@@ -127,7 +127,7 @@ test('links: http, https, mailto and paths of this site; nothing in disguise', (
 	);
 });
 
-test('words, beginning and outline of a body', () => {
+test('words and beginning of a body', () => {
 	const body = readArticleDocument(
 		doc(
 			paragraph(text('O clássico mudou de hora: '), text('agora às 21h30', { type: 'bold' })),
@@ -148,5 +148,4 @@ test('words, beginning and outline of a body', () => {
 	expect(excerpt(body, 30)).toBe('O clássico mudou de hora…');
 	expect(shortened('O clássico mudou de hora.', 25)).toBe('O clássico mudou de hora.');
 	expect(shortened('O clássico mudou de hora.', 20)).toBe('O clássico mudou…');
-	expect(outline(body)).toEqual([{ level: 2, text: 'Onde assistir', id: 'sec-1' }]);
 });

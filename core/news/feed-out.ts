@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#core/kit/escape-markup.ts';
+
 /**
  * The latest articles for feed readers. Addresses absolute, instants in UTC milliseconds, `html`
  * from `documentHtml`.
@@ -30,21 +32,11 @@ export type NewsFeedItem = {
 };
 
 const OPENING = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const ESCAPES: Readonly<Record<string, string>> = {
-	'&': '&amp;',
-	'<': '&lt;',
-	'>': '&gt;',
-	'"': '&quot;',
-	"'": '&apos;',
-};
 /** Characters that XML 1.0 cannot represent, not even escaped (§2.2). */
 const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function xml(text: string): string {
-	return text
-		.toWellFormed()
-		.replace(NO_XML, '')
-		.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+	return escapeMarkup(text.toWellFormed().replace(NO_XML, ''));
 }
 
 function element(name: string, text: string, attributes = ''): string {

@@ -1,3 +1,4 @@
+import { groupByEach } from '#core/kit/group-by-each.ts';
 import { letterPhrase } from './letter-phrase.ts';
 import { normalize } from './normalize.ts';
 import type { Candidate, NamedEntry } from './resolution.ts';
@@ -10,7 +11,7 @@ import { byPlace, nearTo } from './typing-error.ts';
 export type SearchIndex = (query: string, limit: number) => Candidate[];
 
 type Document = { id: string; name: string; order: number; names: string[]; main: string };
-type Words = { sorted: string[]; owners: Map<string, number[]> };
+type Words = { sorted: string[]; owners: Map<string, Document[]> };
 
 function toDocument(entry: NamedEntry, order: number): Document {
 	const texts = [
@@ -25,14 +26,7 @@ function toDocument(entry: NamedEntry, order: number): Document {
 }
 
 function collectWords(documents: readonly Document[]): Words {
-	const owners = new Map<string, number[]>();
-	for (const { names, order } of documents) {
-		for (const word of new Set(names.flatMap((name) => name.split(' ')))) {
-			const known = owners.get(word);
-			if (known) known.push(order);
-			else owners.set(word, [order]);
-		}
-	}
+	const owners = groupByEach(documents, ({ names }) => names.flatMap((name) => name.split(' ')));
 	return { sorted: [...owners.keys()].sort(), owners };
 }
 
@@ -54,7 +48,7 @@ function ownersOfPrefix({ sorted, owners }: Words, prefix: string): Set<number> 
 		at < sorted.length && sorted[at]?.startsWith(prefix);
 		at++
 	) {
-		for (const owner of owners.get(sorted[at] ?? '') ?? []) found.add(owner);
+		for (const { order } of owners.get(sorted[at] ?? '') ?? []) found.add(order);
 	}
 	return found;
 }
@@ -67,21 +61,15 @@ function intersect(sets: readonly Set<number>[]): number[] {
 /** Matches with a typing error. */
 function createForgiving(documents: readonly Document[], words: Words) {
 	const wordsByPlace = byPlace(words.sorted);
-	const joined = new Map<string, number[]>();
-	for (const { names, order } of documents) {
-		for (const name of names) {
-			const whole = name.replaceAll(' ', '');
-			const known = joined.get(whole);
-			if (known) known.push(order);
-			else joined.set(whole, [order]);
-		}
-	}
+	const joined = groupByEach(documents, ({ names }) =>
+		names.map((name) => name.replaceAll(' ', '')),
+	);
 	const wholesByPlace = byPlace(joined.keys());
 	const forgive = (word: string): Set<number> => {
 		const found = ownersOfPrefix(words, word);
 		if (word.length < 3) return found;
 		for (const near of nearTo(wordsByPlace, word))
-			for (const owner of words.owners.get(near) ?? []) found.add(owner);
+			for (const { order } of words.owners.get(near) ?? []) found.add(order);
 		return found;
 	};
 	return {
@@ -89,8 +77,8 @@ function createForgiving(documents: readonly Document[], words: Words) {
 		byWords: (queried: readonly string[]): number[] => intersect(queried.map(forgive)),
 		/** The whole name with one error, including a missing or extra space. */
 		byWhole: (query: string): number[] =>
-			[...nearTo(wholesByPlace, query.replaceAll(' ', ''))].flatMap(
-				(whole) => joined.get(whole) ?? [],
+			[...nearTo(wholesByPlace, query.replaceAll(' ', ''))].flatMap((whole) =>
+				(joined.get(whole) ?? []).map(({ order }) => order),
 			),
 	};
 }

@@ -1,3 +1,5 @@
+import { groupByEach } from '#core/kit/group-by-each.ts';
+
 /**
  * Whether two different words are one typing error apart: a letter changed, missing, added, or two
  * neighbours swapped.
@@ -27,15 +29,7 @@ function places(text: string, gap = 0): string[] {
 
 /** Indexes texts by length and by first and last letter, to find those one typing error away. */
 export function byPlace(texts: Iterable<string>): Map<string, string[]> {
-	const map = new Map<string, string[]>();
-	for (const text of texts) {
-		for (const place of places(text)) {
-			const known = map.get(place);
-			if (known) known.push(text);
-			else map.set(place, [text]);
-		}
-	}
-	return map;
+	return groupByEach(texts, (text) => places(text));
 }
 
 /** The text itself, if known, and texts one typing error away, from a `byPlace` index. */

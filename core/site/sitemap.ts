@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#core/kit/escape-markup.ts';
 import { formatInstant } from './zoned-time.ts';
 
 /** An address in a sitemap: absolute, with the UTC ms of its last change, null if unknown. */
@@ -28,29 +29,17 @@ export type NewsSitemapEntry = { address: string; title: string; publishedAt: nu
  * `publication` = name of the site. It may be empty.
  */
 export function newsSitemap(entries: readonly NewsSitemapEntry[], publication: string): string {
-	const who = `<news:publication><news:name>${escapeXml(publication)}</news:name><news:language>pt</news:language></news:publication>`;
+	const who = `<news:publication><news:name>${escapeMarkup(publication)}</news:name><news:language>pt</news:language></news:publication>`;
 	const urls = entries.map(({ address, title, publishedAt }) => {
-		const news = `${who}<news:publication_date>${formatInstant(publishedAt)}</news:publication_date><news:title>${escapeXml(title)}</news:title>`;
-		return `<url><loc>${escapeXml(address)}</loc><news:news>${news}</news:news></url>\n`;
+		const news = `${who}<news:publication_date>${formatInstant(publishedAt)}</news:publication_date><news:title>${escapeMarkup(title)}</news:title>`;
+		return `<url><loc>${escapeMarkup(address)}</loc><news:news>${news}</news:news></url>\n`;
 	});
 	return `${OPENING}<urlset ${SCHEMA} xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
 function element(name: 'sitemap' | 'url', { address, changedAt }: SitemapEntry): string {
 	const changed = changedAt === null ? '' : `<lastmod>${formatInstant(changedAt)}</lastmod>`;
-	return `<${name}><loc>${escapeXml(address)}</loc>${changed}</${name}>\n`;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-	'&': '&amp;',
-	'<': '&lt;',
-	'>': '&gt;',
-	'"': '&quot;',
-	"'": '&apos;',
-};
-
-function escapeXml(text: string): string {
-	return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+	return `<${name}><loc>${escapeMarkup(address)}</loc>${changed}</${name}>\n`;
 }
 
 /**

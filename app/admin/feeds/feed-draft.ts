@@ -1,4 +1,5 @@
 import type { FeedInput, FeedView } from '#core/feeds/contract.ts';
+import { pick } from '#core/kit/pick.ts';
 
 /** A source in the form: word lists are one line. */
 export type FeedDraft = Omit<FeedInput, 'keepWords' | 'blockWords'> & {
@@ -6,33 +7,13 @@ export type FeedDraft = Omit<FeedInput, 'keepWords' | 'blockWords'> & {
 	block: string;
 };
 
+const FIELDS = [
+	...(['feedUrl', 'title', 'folder', 'enabled', 'intervalMinutes', 'creditName'] as const),
+	...(['fullTextAllowed', 'licenceNote', 'keepWords', 'blockWords'] as const),
+];
+
 /** The fields of a source that an operator can set. */
-export function toInput(feed: FeedView): FeedInput {
-	const {
-		feedUrl,
-		title,
-		folder,
-		enabled,
-		intervalMinutes,
-		creditName,
-		fullTextAllowed,
-		licenceNote,
-		keepWords,
-		blockWords,
-	} = feed;
-	return {
-		feedUrl,
-		title,
-		folder,
-		enabled,
-		intervalMinutes,
-		creditName,
-		fullTextAllowed,
-		licenceNote,
-		keepWords,
-		blockWords,
-	};
-}
+export const toInput = (feed: FeedView): FeedInput => pick(feed, FIELDS);
 
 export function toDraft({ keepWords, blockWords, ...input }: FeedInput): FeedDraft {
 	return { ...input, keep: keepWords.join(', '), block: blockWords.join(', ') };

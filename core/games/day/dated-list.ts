@@ -107,14 +107,9 @@ function sortByDay(games: readonly Game[], { names }: Pick<ListContext, 'names'>
 }
 
 function datedList(games: readonly Game[], context: ListContext): DatedList {
-	const days = new Map<string, number[]>();
-	games.forEach(({ day }, place) => {
-		const places = days.get(day);
-		if (places) places.push(place);
-		else days.set(day, [place]);
-	});
+	const days = Map.groupBy(games.entries(), ([, { day }]) => day);
 	return {
 		...listGames(games, context),
-		days: [...days].map(([day, places]) => ({ day, games: places })),
+		days: [...days].map(([day, its]) => ({ day, games: its.map(([place]) => place) })),
 	};
 }

@@ -126,12 +126,6 @@ export function byCompetition(
 	{ games }: Pick<GameList, 'games'>,
 	places: Iterable<number>,
 ): CompetitionGroup[] {
-	const groups = new Map<number, number[]>();
-	for (const place of places) {
-		const competition = games[place]?.competition ?? -1;
-		const group = groups.get(competition);
-		if (group) group.push(place);
-		else groups.set(competition, [place]);
-	}
+	const groups = Map.groupBy(places, (place) => games[place]?.competition ?? -1);
 	return [...groups].map(([competition, its]) => ({ competition, games: its }));
 }

@@ -74,51 +74,29 @@ function namesOf({ home, away, broadcasts }: TypedGame, competition: Competition
 /** Only the fields that the page shows are known here; the page ignores the others. */
 const UNSHOWN = { aliases: [], state: null, confidence: 'high', revision: 0 } as const;
 
-function toTeam({ id, name, shortName, abbr, colors, kit, picture }: TeamName): Team {
-	const rest = { ...UNSHOWN, nicknames: [], city: null, country: '', type: 'clube' } as const;
-	const own = {
-		...(kit === undefined ? {} : { kit }),
-		...(picture === undefined ? {} : { picture }),
-	};
-	return { id, name, shortName, abbr, colors, ...own, ...rest, aliases: [], nicknames: [] };
-}
-
-function toCompetition({ id, name, shortName, gender, ageGroup }: CompetitionName): Competition {
-	const rest = { ...UNSHOWN, country: null, type: 'liga', priority: 1, zone: GUIDE_ZONE } as const;
+function toTeam(team: TeamName): Team {
 	return {
-		id,
-		name,
-		shortName,
-		gender,
-		ageGroup: AGE_GROUPS.find((known) => known === ageGroup) ?? 'adulto',
-		...rest,
+		...UNSHOWN,
+		nicknames: [],
+		city: null,
+		country: '',
+		type: 'clube',
+		...team,
 		aliases: [],
-		rights: [],
 	};
 }
 
-function toChannel({
-	id,
-	name,
-	shortName,
-	group,
-	free,
-	url,
-	regionUfs,
-	retired,
-}: ChannelName): Channel {
+function toCompetition(competition: CompetitionName): Competition {
+	return {
+		...{ ...UNSHOWN, country: null, type: 'liga', priority: 1, zone: GUIDE_ZONE },
+		...competition,
+		ageGroup: AGE_GROUPS.find((known) => known === competition.ageGroup) ?? 'adulto',
+		...{ aliases: [], rights: [] },
+	};
+}
+
+function toChannel({ retired, ...channel }: ChannelName): Channel {
 	const { state: _state, ...rest } = UNSHOWN;
-	return {
-		id,
-		name,
-		shortName,
-		group,
-		free,
-		url,
-		regionUfs,
-		status: retired ? 'retired' : 'active',
-		parentId: null,
-		...rest,
-		aliases: [],
-	};
+	const status = retired ? 'retired' : 'active';
+	return { ...rest, parentId: null, ...channel, status, aliases: [] };
 }

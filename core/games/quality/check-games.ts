@@ -1,3 +1,4 @@
+import { groupByEach } from '#core/kit/group-by-each.ts';
 import { checkChannels } from './channel-clash.ts';
 import { type CheckedGame, type QualityNames, teamIdsOf } from './checked-game.ts';
 import { checkDayText } from './day-text.ts';
@@ -33,19 +34,4 @@ export function createQualityCheck(
 			...checkVenue(game, names.venues),
 		];
 	};
-}
-
-function groupByEach<Key>(
-	games: readonly CheckedGame[],
-	keysOf: (game: CheckedGame) => Key[],
-): Map<Key, CheckedGame[]> {
-	const groups = new Map<Key, CheckedGame[]>();
-	for (const game of games) {
-		for (const key of keysOf(game)) {
-			const group = groups.get(key);
-			if (group === undefined) groups.set(key, [game]);
-			else group.push(game);
-		}
-	}
-	return groups;
 }

@@ -1,3 +1,4 @@
+import { groupByEach } from '#core/kit/group-by-each.ts';
 import { type NameShape, nameShape } from '#core/search/name-shape.ts';
 import { normalize } from '#core/search/normalize.ts';
 import type { NamedEntry } from '#core/search/resolution.ts';
@@ -58,20 +59,8 @@ function looseWord(word: string): string {
 		.replace(/(.)\1+/g, '$1');
 }
 
-function group(
-	names: readonly AmongName[],
-	keysOf: (name: AmongName) => Iterable<string>,
-): Map<string, AmongName[]> {
-	const map = new Map<string, AmongName[]>();
-	for (const name of names) {
-		for (const key of new Set(keysOf(name))) {
-			if (key === '') continue;
-			const known = map.get(key);
-			if (known) known.push(name);
-			else map.set(key, [name]);
-		}
-	}
-	return map;
+function group(names: readonly AmongName[], keysOf: (name: AmongName) => string[]) {
+	return groupByEach(names, (name) => keysOf(name).filter((key) => key !== ''));
 }
 
 function referenceForms(reference: readonly NamedEntry[]): Map<string, Set<string>> {
@@ -163,7 +152,7 @@ export function createAmongIndex(
 		byKey: group(names, ({ shape }) => [shape.key]),
 		byStrong: group(names, ({ strong }) => [strong.join(' ')]),
 		byLoose: group(names, ({ loose }) => [loose]),
-		byEntry: group(names, ({ entries }) => entries),
+		byEntry: groupByEach(names, ({ entries }) => entries),
 		byCode: codes(reference),
 		byWord: group(names, ({ shape }) => shape.core),
 		read,

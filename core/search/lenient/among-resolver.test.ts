@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTeamResolver } from '#core/search/team-resolver.ts';
 import { shippedReference } from '#tests/support/shipped-reference.ts';
-import { createAmongResolver, resolveAmong } from './among-resolver.ts';
+import { createAmongResolver } from './among-resolver.ts';
 
 const { teams, ambiguous } = shippedReference();
 const CLUBS = [
@@ -24,6 +24,8 @@ const CLUBS = [
 	'FC Barcelona B',
 ];
 const among = createAmongResolver(CLUBS, teams);
+const resolveAmong = (names: readonly string[], query: string, reference: typeof teams = []) =>
+	createAmongResolver(names, reference).resolve(query);
 
 test.each([
 	['Flamengo RJ', 'CR Flamengo'],

@@ -53,12 +53,3 @@ export function createAmongResolver(
 		},
 	};
 }
-
-/** Resolves one name against a list; for many queries, build the resolver once. */
-export function resolveAmong(
-	canonicalNames: readonly string[],
-	query: string,
-	reference: readonly NamedEntry[] = [],
-): Resolution {
-	return createAmongResolver(canonicalNames, reference).resolve(query);
-}

@@ -1,5 +1,5 @@
 import type { Phrases } from './phrases.ts';
-import type { Reading, Sense, SenseKind, Weighted } from './sense.ts';
+import type { Reading, Sense, Weighted } from './sense.ts';
 import type { Token } from './tokens.ts';
 
 /** Longest phrase looked up, in words. */
@@ -66,9 +66,7 @@ function atLeast(senses: readonly Weighted[], least: number): Weighted[] {
 
 /** One reading for each kind of sense; other senses of that kind become its alternatives. */
 function byKind(senses: readonly Weighted[], { from, to }: Place, factor: number): Reading[] {
-	const kinds = new Map<SenseKind, Weighted[]>();
-	for (const weighted of senses)
-		kinds.set(weighted.sense.kind, [...(kinds.get(weighted.sense.kind) ?? []), weighted]);
+	const kinds = Map.groupBy(senses, ({ sense }) => sense.kind);
 	return [...kinds.values()].flatMap(([best, ...others]) => {
 		if (best === undefined) return [];
 		const weight = best.weight * factor;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { providerCopy } from '#core/identity/copy/provider.ts';
 import { PROVIDER_CHANNEL, PROVIDER_EVENT_KEY } from '#core/identity/provider-event.ts';
-import { escapeHtml } from '#core/mail/compose-mail.ts';
+import { escapeMarkup } from '#core/kit/escape-markup.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Outcome } from '#server/identity/providers/oidc/provider-flow.ts';
 
@@ -44,9 +44,9 @@ export function returnPage(outcome: Outcome | null): Response {
 			: JSON.stringify({ channel: PROVIDER_CHANNEL, key: PROVIDER_EVENT_KEY, ...outcome });
 	const body =
 		data === null
-			? `<p>${escapeHtml(providerCopy.notBegunHere)}</p><p><a href="${paths.login}">${escapeHtml(providerCopy.back)}</a></p>`
-			: `<p>${escapeHtml(providerCopy.closing)}</p><script type="application/json" id="outcome">${data.replaceAll('<', '\\u003c')}</script><script>${SCRIPT}</script>`;
-	const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(providerCopy.title)}</title>`;
+			? `<p>${escapeMarkup(providerCopy.notBegunHere)}</p><p><a href="${paths.login}">${escapeMarkup(providerCopy.back)}</a></p>`
+			: `<p>${escapeMarkup(providerCopy.closing)}</p><script type="application/json" id="outcome">${data.replaceAll('<', '\\u003c')}</script><script>${SCRIPT}</script>`;
+	const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(providerCopy.title)}</title>`;
 	return new Response(
 		`<!doctype html><html lang="pt-BR"><head>${head}</head><body>${body}</body></html>\n`,
 		{

@@ -1,6 +1,5 @@
 import { type RefObject, useState } from 'react';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import type { DeskSetup } from '#core/games/contract/desk.ts';
 import { deskCopy, statusNames } from '#core/games/copy/desk.ts';
 import type { BulkAction } from '#core/games/desk/bulk-action.ts';
 import { MOST_BULK_GAMES } from '#core/games/desk/limits.ts';
@@ -12,7 +11,6 @@ import type { Selection } from './use-selection.ts';
 const copy = deskCopy.bulk;
 
 type BulkBarProps = {
-	setup: DeskSetup;
 	selection: Selection;
 	changes: DeskChanges;
 	barRef: RefObject<HTMLDivElement | null>;

@@ -83,7 +83,7 @@ export function Desk({ setup: first, title }: { setup: DeskSetup; title: string 
 					<DeskNotices notices={changes.notices} />
 					{selection.count === 0 ? null : (
 						<BulkBar
-							{...{ setup, selection, changes }}
+							{...{ selection, changes }}
 							barRef={bar}
 							total={rows.loaded?.total ?? null}
 							loadedCount={rows.loaded?.rows.length ?? 0}

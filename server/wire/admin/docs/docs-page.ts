@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PROBLEM_CODES } from '#core/admin/problem.ts';
 import { docsCopy } from '#core/copy/docs.ts';
 import { problemCopy } from '#core/copy/problems.ts';
+import { escapeMarkup } from '#core/kit/escape-markup.ts';
 import { ADMIN_API, docsPaths } from '#core/site/paths/panel.ts';
 import { paths } from '#core/site/paths.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
@@ -37,7 +38,7 @@ export function docsPage(routes: readonly AdminRoute[]): string {
 <body><main><h1>${docsCopy.title}</h1><p>${docsCopy.lead}</p><p>${docsCopy.errors}</p>
 <p><a href="${docsPaths.openApi}">${docsCopy.machine}</a></p>
 <nav aria-label="${docsCopy.contents}"><ul class="list">${contents}</ul></nav>
-${areas.map(([area, list]) => `<section><h2>${escapeHtml(area)}</h2>${list.map(articleOf).join('')}</section>`).join('\n')}
+${areas.map(([area, list]) => `<section><h2>${escapeMarkup(area)}</h2>${list.map(articleOf).join('')}</section>`).join('\n')}
 <section><h2>${docsCopy.refusals}</h2>${refusals()}</section></main></body></html>
 `;
 }
@@ -52,11 +53,11 @@ function articleOf(route: AdminRoute): string {
 		schema === null
 			? []
 			: [
-					`<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(toJsonSchema(schema, io), null, 2))}</pre></details>`,
+					`<details><summary>${title}</summary><pre tabindex="0">${escapeMarkup(JSON.stringify(toJsonSchema(schema, io), null, 2))}</pre></details>`,
 				],
 	);
-	return `<article id="${idOf(route)}"><h3><b>${route.method}</b><code>${escapeHtml(`${ADMIN_API}/${route.path}`)}</code></h3>
-<div>${escapeHtml(route.summary)}</div><p class="needs">${docsCopy.needsLabel}: ${docsCopy.needs[route.needs]}</p>${shown.join('')}</article>`;
+	return `<article id="${idOf(route)}"><h3><b>${route.method}</b><code>${escapeMarkup(`${ADMIN_API}/${route.path}`)}</code></h3>
+<div>${escapeMarkup(route.summary)}</div><p class="needs">${docsCopy.needsLabel}: ${docsCopy.needs[route.needs]}</p>${shown.join('')}</article>`;
 }
 
 function refusals(): string {
@@ -69,17 +70,9 @@ function refusals(): string {
 }
 
 function label({ method, path }: AdminRoute): string {
-	return escapeHtml(`${method} ${path}`);
+	return escapeMarkup(`${method} ${path}`);
 }
 
 function idOf({ method, path }: AdminRoute): string {
 	return `${method.toLowerCase()}-${path.replace(/\W+/g, '-')}`;
-}
-
-function escapeHtml(text: string): string {
-	return text
-		.replaceAll('&', '&amp;')
-		.replaceAll('<', '&lt;')
-		.replaceAll('>', '&gt;')
-		.replaceAll('"', '&quot;');
 }
