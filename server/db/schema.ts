@@ -16,6 +16,7 @@ import type { JobsDatabase } from '#server/jobs/jobs-schema.ts';
 import type { CurationDatabase } from '#server/news/curation/curation-schema.ts';
 import type { NewsDatabase } from '#server/news/news-schema.ts';
 import type { ReportsDatabase } from '#server/reports/reports-schema.ts';
+import type { SourcesDatabase } from '#server/sources/sources-schema.ts';
 import type { DeskDatabase } from './desk-schema.ts';
 
 /**
@@ -32,7 +33,8 @@ export type Database = AlertsDatabase &
 	ImportsDatabase &
 	JobsDatabase &
 	NewsDatabase &
-	ReportsDatabase & {
+	ReportsDatabase &
+	SourcesDatabase & {
 		teams: TeamTable;
 		competitions: CompetitionTable;
 		channels: ChannelTable;

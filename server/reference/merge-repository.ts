@@ -84,6 +84,10 @@ export function createMergeWriter(trx: Writer) {
 				const groups = trx.updateTable('curation_groups').set(column, replaced(column));
 				await groups.where(column, 'like', holds).execute();
 			}
+			if (kind === 'competition') {
+				const followed = trx.updateTable('game_sources').set({ competition_id: into });
+				await followed.where('competition_id', '=', from).execute();
+			}
 		},
 
 		/** Gives an entry its aliases. Returns whether `seen` was still its revision. */

@@ -19,6 +19,7 @@ import { look } from './0018_look.ts';
 import { competitionRights } from './0019_competition_rights.ts';
 import { changes } from './0020_changes.ts';
 import { alerts } from './0021_alerts.ts';
+import { gameSources } from './0022_game_sources.ts';
 import { reports } from './0024_reports.ts';
 import type { Migration } from './migration.ts';
 
@@ -48,5 +49,6 @@ export const allMigrations: readonly Migration[] = [
 	competitionRights,
 	changes,
 	alerts,
+	gameSources,
 	reports,
 ];
