@@ -9,10 +9,15 @@ import { news } from '#server/bots/news.ts';
 import { publisher } from '#server/bots/publisher.ts';
 import { tidy } from '#server/bots/tidy.ts';
 import { watch } from '#server/bots/watch.ts';
-import { addSource } from '#server/feeds/save-source.ts';
+import { addSource as addFeedSource } from '#server/feeds/save-source.ts';
+import { discardImport } from '#server/importing/commit/finish-import.ts';
+import { createSourceCheckReader } from '#server/sources/check-repository.ts';
+import { addSource } from '#server/sources/save-source.ts';
+import { createGameSourceReader } from '#server/sources/source-repository.ts';
 import { botWorkshop, LATE, NINE, onSqlite } from '#tests/support/bot-workshop.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aBroadcast, at } from '#tests/support/factories.ts';
+import { startFeedServer } from '#tests/support/feed-server.ts';
 import { lettersOf } from '#tests/support/outbox.ts';
 
 onSqlite(
@@ -132,48 +137,69 @@ END:VEVENT
 END:VCALENDAR
 `.replaceAll('\n', '\r\n');
 
-onSqlite(
-	'games: an address is proposed once or applied, and one that is empty or gone takes nothing away',
-	async (own) => {
-		let calendar = AGENDA;
-		const server = createServer((_request, response) =>
-			response
-				.writeHead(calendar === 'gone' ? 404 : 200, { 'content-type': 'text/calendar' })
-				.end(calendar),
+onBothEngines(
+	'games: a due source is proposed once or applied, and one that is empty or gone takes nothing away',
+	async (database, own) => {
+		await using server = await startFeedServer();
+		const answer = { status: 200, body: AGENDA, headers: {} };
+		const seen: (string | undefined)[] = [];
+		server.serveAll((request, response) => {
+			seen.push(request.headers['if-none-match']);
+			const { status, body, headers } = answer;
+			response.writeHead(status, { etag: '"1"', ...headers }).end(body);
+		});
+		const shop = await botWorkshop(own, games, { env: { OUTBOUND_ALLOW: server.allow } });
+		expect((await shop.run()).said).toContain('Nenhuma fonte em Configurações');
+		const { id } = await addSource(
+			shop.context,
+			{
+				...{ entryId: null, name: 'Agenda', template: `${server.url}/jogos.ics`, season: 'year' },
+				...{ format: 'ics', competitionId: null, keyHeader: null, apply: 'propose' },
+				intervalMinutes: 60,
+			},
+			{ actor: SYSTEM, now: 1 },
 		);
-		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-		const { port } = server.address() as AddressInfo;
-		const source = { address: `http://127.0.0.1:${port}/jogos.ics`, format: 'ics' };
-		const shop = await botWorkshop(own, games, { env: { OUTBOUND_ALLOW: `127.0.0.1:${port}` } });
-		expect(await shop.run()).toMatchObject({
-			state: 'done',
-			said: expect.stringContaining('Nenhum endereço'),
-		});
-		await shop.set({ addresses: [source] });
-		expect(await shop.run()).toMatchObject({ state: 'done', counts: { proposed: 1 } });
-		expect(await shop.run()).toMatchObject({
-			state: 'done',
-			counts: {},
-			said: expect.stringContaining('ainda espera'),
-		});
+		const put = (columns: { apply?: string; body_hash?: null }) =>
+			database.transaction((trx) =>
+				trx
+					.updateTable('game_sources')
+					.set({ enabled: 1, next_check_at: 0, ...columns })
+					.where('id', '=', id)
+					.execute(),
+			);
+		const state = () => createGameSourceReader(database.kysely).byId(id);
+		await put({});
+		expect((await shop.run({ dryRun: true })).said).toContain('1 fonte seria lida');
+		expect(await shop.run()).toMatchObject({ state: 'done', counts: { sources: 1, proposed: 1 } });
+		expect((await shop.run()).said).toContain('leitura marcada');
+		await put({});
+		expect((await shop.run()).said).toContain('ainda espera');
+		expect(seen).toHaveLength(1);
 		expect(await shop.context.data.games.countAll()).toBe(0);
-		const applied = { ...source, address: `${source.address}?2`, apply: 'apply' };
-		await shop.set({ addresses: [applied] });
-		expect(await shop.run()).toMatchObject({ state: 'done', counts: { written: 1 } });
-		expect(await shop.run()).toMatchObject({
-			state: 'done',
-			counts: {},
-			said: expect.stringContaining('já está no guia'),
-		});
-		calendar = AGENDA.replace(/BEGIN:VEVENT[\s\S]*END:VEVENT\r\n/, '');
-		expect((await shop.run()).said).toMatch(/nenhum jogo|não/i);
-		calendar = 'gone';
-		expect(await shop.run()).toMatchObject({
-			state: 'waiting',
-			error: expect.stringContaining('1 de 1'),
-		});
+		await discardImport(database, (await state())?.proposedBatchId ?? '');
+		// The same answer again: nothing to read.
+		await put({ apply: 'apply' });
+		expect((await shop.run()).said).toContain('a mesma de antes');
+		expect(seen).toEqual([undefined, '"1"']);
+		await put({ body_hash: null });
+		expect(await shop.run()).toMatchObject({ counts: { sources: 1, written: 1 } });
+		answer.body = AGENDA.replace('VERSION:2.0', 'VERSION:2.0\r\nX-A:b');
+		await put({});
+		expect((await shop.run()).said).toContain('já está no guia');
+		answer.body = AGENDA.replace(/BEGIN:VEVENT[\s\S]*END:VEVENT\r\n/, '');
+		await put({});
+		expect((await shop.run()).said).toContain('nenhum jogo');
+		Object.assign(answer, { status: 429, body: 'slow down', headers: { 'retry-after': '7200' } });
+		await put({});
+		const before = Date.now();
+		expect(await shop.run()).toMatchObject({ state: 'done', counts: { sources: 1, failed: 1 } });
+		expect(await state()).toMatchObject({ outcome: 'failed', problem: 'busy', failures: 1 });
+		expect((await state())?.nextCheckAt).toBeGreaterThanOrEqual(before + 7_200_000);
 		expect(await shop.context.data.games.countAll()).toBe(1);
-		server.close();
+		const checks = await createSourceCheckReader(database.kysely).ofSource(id);
+		expect(checks.map(({ outcome, games: read }) => `${outcome} ${read}`)).toEqual([
+			...['failed 0', 'empty 0', 'same 1', 'applied 1', 'unchanged 1', 'waiting 1', 'proposed 1'],
+		]);
 	},
 );
 
@@ -212,7 +238,7 @@ onSqlite(
 				title: `Fonte ${name}`,
 				creditName: name,
 			};
-			await addSource(own.database, source, { actor: SYSTEM, now: Date.now() });
+			await addFeedSource(own.database, source, { actor: SYSTEM, now: Date.now() });
 		}
 		const ended = await shop.run();
 		expect(ended).toMatchObject({ state: 'done', counts: { sources: 3, items: 2, failed: 1 } });

@@ -1,12 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { parseConfig } from '#server/config/config.ts';
 import { readEnv } from '#server/config/env.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
 import { createImportLane } from '#server/importing/run/import-lane.ts';
-import { importFromAddress } from '#server/importing/source/import-from-address.ts';
+import { importAnswer } from '#server/importing/source/import-answer.ts';
 import { createLog } from '#server/log.ts';
 import { openOutbound } from '#server/outbound/open-outbound.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
@@ -15,38 +13,30 @@ import { NOW } from '#tests/support/factories.ts';
 
 type Answer = { body: string };
 
-/** A source at an address that a test changes, and what follows it on a prepared guide. */
+/** What follows a source, whose answer a test changes, on a prepared guide. */
 async function followed(db: AppDatabase, dataDir: string, answer: Answer) {
 	await seedReference(db, NOW);
-	const source = createServer((_request, response) =>
-		response
-			.writeHead(answer.body === '' ? 500 : 200, { 'content-type': 'text/plain' })
-			.end(answer.body),
-	);
-	await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve));
-	const { port } = source.address() as AddressInfo;
-	const read = parseConfig(
-		readEnv({ GUIA_DEMO: 'off', DATA_DIR: dataDir, OUTBOUND_ALLOW: `127.0.0.1:${port}` }),
-		NOW,
-	);
+	const read = parseConfig(readEnv({ GUIA_DEMO: 'off', DATA_DIR: dataDir }), NOW);
 	if (!read.ok) throw new Error(read.error.join());
 	const { config } = read.value;
 	const { log } = createLog('silent');
 	const outbound = openOutbound(config);
 	const imports = createImportLane({ ...config, dataDir, db, log });
 	const context = { db, config, outbound, imports, log, clock: () => NOW };
+	const address = 'https://fonte.example/agenda.txt';
 	const order = {
-		address: `http://127.0.0.1:${port}/agenda.txt`,
-		format: null,
+		source: { kind: 'address', name: address, key: 'fonte', text: null, address },
+		...{ format: null, competitionId: null, now: NOW },
 		actor: { id: 'bot', name: 'Agenda' },
-		now: NOW,
 	} as const;
 	return {
-		follow: (apply: 'propose' | 'apply') => importFromAddress(context, { ...order, apply }),
+		follow: (apply: 'propose' | 'apply') => {
+			const bytes = new TextEncoder().encode(answer.body);
+			return importAnswer(context, { ...order, apply, answer: { bytes, fileName: 'agenda.txt' } });
+		},
 		async [Symbol.asyncDispose]() {
 			await imports[Symbol.asyncDispose]();
 			await outbound[Symbol.asyncDispose]();
-			source.close();
 		},
 	};
 }
@@ -65,12 +55,12 @@ test('product.md 7: an address is followed; an empty or a broken one never takes
 	expect(await bot.follow('apply')).toMatchObject({ kind: 'applied', results: { created: 1 } });
 	expect(await games()).toEqual(['flamengo-vs-palmeiras-2026-11-20']);
 	const kept = await db.kysely.selectFrom('import_batches').select('id').execute();
-	expect(await bot.follow('apply')).toEqual({ kind: 'same', batchId: null });
+	expect(await bot.follow('apply')).toMatchObject({ kind: 'same', games: 1 });
 	source.body = '   \n';
-	expect(await bot.follow('apply')).toEqual({ kind: 'empty', batchId: null });
+	expect(await bot.follow('apply')).toMatchObject({ kind: 'empty', games: 0 });
 	expect(await db.kysely.selectFrom('import_batches').select('id').execute()).toEqual(kept);
-	source.body = '';
-	expect(await bot.follow('apply')).toMatchObject({ kind: 'failed', problem: 'fetch-status' });
+	source.body = '%PDF-1.7';
+	expect(await bot.follow('apply')).toMatchObject({ kind: 'empty', unread: 1 });
 	expect(await games()).toEqual(['flamengo-vs-palmeiras-2026-11-20']);
 });
 

@@ -12,18 +12,20 @@ export type FeedServer = {
 	asked: string[];
 	/** What stands at a path from now on. */
 	serve(path: string, page: FeedPage | string, headers?: Record<string, string>): void;
+	/** What stands at every other path. */
+	serveAll(page: FeedPage): void;
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
 export async function startFeedServer(): Promise<FeedServer> {
 	const pages = new Map<string, FeedPage>();
 	const asked: string[] = [];
+	let other: FeedPage = (_request, response) => void response.writeHead(404).end('nothing here');
 	const server = createServer((request, response) => {
 		const path = request.url ?? '';
 		asked.push(path);
-		const page = pages.get(path);
-		if (page === undefined) response.writeHead(404).end('nothing here');
-		else page(request, response);
+		const page = pages.get(path) ?? other;
+		page(request, response);
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = server.address() as AddressInfo;
@@ -36,6 +38,9 @@ export async function startFeedServer(): Promise<FeedServer> {
 					? (_request, response) => void response.writeHead(200, headers).end(page)
 					: page,
 			);
+		},
+		serveAll(page) {
+			other = page;
 		},
 		async [Symbol.asyncDispose]() {
 			server.closeAllConnections();

@@ -47,6 +47,11 @@ export function BotScreen({ bot, board, lost, onDone }: BotScreenProps) {
 				<a href={panelPaths.bots}>{botPanelCopy.back}</a>
 			</p>
 			<p className="welcome">{summary}</p>
+			{bot.id === 'games' ? (
+				<p>
+					<a href={panelPaths.sources}>{botPanelCopy.sources.games}</a>
+				</p>
+			) : null}
 			{board.workers.length === 0 || lost ? <WorkerNote board={board} lost={lost} /> : null}
 			{action.problem === null ? null : <Alert>{action.problem}</Alert>}
 			<div className="bot-columns">

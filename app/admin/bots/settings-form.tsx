@@ -7,7 +7,6 @@ import type { BotView } from '#core/bots/contract.ts';
 import { botPanelCopy } from '#core/bots/copy/panel.ts';
 import { DigestFields } from './digest-fields.tsx';
 import type { FieldsProps, Settings } from './fields-props.ts';
-import { GamesFields } from './games-fields.tsx';
 import { TidyFields } from './tidy-fields.tsx';
 import { useBotSave } from './use-bot-save.ts';
 import { WatchFields } from './watch-fields.tsx';
@@ -16,7 +15,6 @@ const copy = botPanelCopy.settings;
 
 const FIELDS: Readonly<Partial<Record<BotId, (props: FieldsProps) => ReactNode>>> = {
 	digest: DigestFields,
-	games: GamesFields,
 	tidy: TidyFields,
 	watch: WatchFields,
 };

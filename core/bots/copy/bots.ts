@@ -26,7 +26,6 @@ export const botCopy = {
 /** What is wrong with a setting of a bot. */
 export const botFieldCopy = {
 	value: 'Este valor não serve aqui.',
-	address: 'Escreva um endereço completo, começando com http:// ou https://.',
 	chat: 'Escreva o @nome de um canal, ou o número de um chat, como -1001234567890.',
 	schedule: 'Escreva um horário que exista: cinco campos, como 0 9 * * * para todo dia às 9h.',
 } as const;

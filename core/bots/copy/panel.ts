@@ -8,8 +8,7 @@ export const botNames = {
 	news: { name: 'Notícias', summary: 'Lê as fontes de RSS e leva o que é novo para a curadoria.' },
 	games: {
 		name: 'Jogos',
-		summary:
-			'Segue endereços que publicam jogos e propõe, ou grava, o que mudou. Nunca retira um jogo.',
+		summary: 'Segue as fontes de jogos e propõe, ou grava, o que mudou. Nunca retira um jogo.',
 	},
 	publisher: { name: 'Publicação', summary: 'Publica as notícias agendadas quando chega a hora.' },
 	digest: {
@@ -195,15 +194,6 @@ export const botPanelCopy = {
 			recipients: 'Avisar por e-mail',
 			recipientsHint: 'Um endereço por linha; sem nenhum, a lista fica só no painel.',
 		},
-		games: {
-			hint: 'iCalendar, JSON, CSV ou página de agenda.',
-			address: (place: number) => `Endereço ${place}`,
-			apply: 'O que fazer',
-			applyOptions: { propose: 'propor em Importar Jogos', apply: 'gravar o que é certo' },
-			add: 'Acrescentar endereço',
-			removeShort: 'Retirar',
-			remove: (place: number) => `Retirar: endereço ${place}`,
-		},
 		tidy: {
 			lettersDays: 'Cartas na caixa de saída, em dias',
 			changesMonths: 'Registro de mudanças dos jogos, em meses',
@@ -212,6 +202,8 @@ export const botPanelCopy = {
 			hint: '0 = guardar para sempre',
 		},
 	},
+	/** Where what the bot follows is chosen. */
+	sources: { games: 'Escolher as fontes de jogos' },
 	secrets: {
 		title: 'Segredos',
 		names: secretNames,

@@ -20,19 +20,19 @@ export const botRunCopy = {
 			`${checked === 1 ? '1 fonte lida' : `${checked} fontes lidas`}, ${items === 1 ? '1 item novo' : `${items} itens novos`}.`,
 	},
 	games: {
-		noAddress: 'Nenhum endereço nos ajustes: nada a seguir.',
-		reading: (address: string) => `Lendo ${address}.`,
+		due: (sources: number) =>
+			sources === 1 ? '1 fonte seria lida agora.' : `${sources} fontes seriam lidas agora.`,
+		noSource: 'Nenhuma fonte em Configurações › Fontes: nada a seguir.',
+		nothing: 'Nenhuma fonte tem leitura marcada para agora.',
+		of: (name: string, sentence: string) => `${name}: ${sentence}`,
 		same: 'Tudo o que há lá já está no guia.',
-		empty: 'O endereço não traz nenhum jogo. Nada foi retirado do guia.',
+		unchanged: 'A resposta é a mesma de antes.',
+		empty: 'A fonte não traz nenhum jogo. Nada foi retirado do guia.',
+		waiting: 'A proposta anterior ainda espera conferência: nenhuma outra foi feita.',
 		proposed: (rows: number) =>
 			`${rows} ${rows === 1 ? 'linha espera' : 'linhas esperam'} conferência em Importar Jogos.`,
-		waiting:
-			'A proposta anterior deste endereço ainda espera conferência: nenhuma outra foi feita.',
 		applied: (rows: number) =>
 			`${rows} ${rows === 1 ? 'linha gravada' : 'linhas gravadas'}; as duvidosas ficaram como rascunho.`,
-		failed: (address: string, sentence: string) => `${address}: ${sentence}`,
-		failedSome: (failed: number, all: number) =>
-			`${failed} de ${all} endereços não puderam ser lidos.`,
 	},
 	tidy: {
 		trash: (games: number) => `Lixeira: ${countGames(games)} apagados de vez.`,

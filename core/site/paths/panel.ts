@@ -47,6 +47,8 @@ export const panelPaths = {
 	operators: `${settings}/operadores`,
 	/** Password policy, who may create an account, providers. */
 	access: `${settings}/acesso`,
+	/** Followed sources of games, and the catalogue. */
+	sources: `${settings}/fontes`,
 	auditLog: `${settings}/registro`,
 } as const;
 

@@ -13,6 +13,7 @@ type SealPurpose =
 	| 'second-factor'
 	| 'provider-secret'
 	| 'bot-secret'
+	| 'source-key'
 	| 'push-key'
 	| 'key-check';
 type MacPurpose = 'refresh' | 'session-cookie';

@@ -1,3 +1,4 @@
+import { ok } from '#core/kit/result.ts';
 import { dayOf } from '#core/site/dates.ts';
 import type { Actor } from '#server/audit/audit-entry.ts';
 import type { AppContext } from '#server/context.ts';
@@ -10,7 +11,11 @@ import {
 	NOTHING_ASKED,
 } from '#server/importing/batch/import-batch.ts';
 import { createLearnedRepository } from '#server/importing/batch/learned-repository.ts';
-import { type LoadContext, loadSource } from '#server/importing/source/load-source.ts';
+import {
+	type LoadContext,
+	type LoadedSource,
+	loadSource,
+} from '#server/importing/source/load-source.ts';
 
 export type ImportContext = LoadContext & Pick<AppContext, 'imports' | 'clock' | 'log'>;
 
@@ -39,12 +44,12 @@ export async function startImport(
 
 /**
  * Reads the source of an import in the state 'reading', also after an interruption. Resolves when
- * it waits for review or has failed.
+ * it waits for review or has failed. `answer`: its bytes, when the caller already has them.
  */
 export async function readBatch(
 	context: ImportContext,
 	batch: ImportBatch,
-	signal?: AbortSignal,
+	answer?: LoadedSource,
 ): Promise<void> {
 	const { db, clock, imports, log } = context;
 	const { id: batchId, source } = batch;
@@ -52,7 +57,7 @@ export async function readBatch(
 	try {
 		// With damaged reading options the source would be read differently from the request.
 		if (batch.damage === 'order') return void (await failReading(context, batchId, 'damaged'));
-		const loaded = await loadSource(context, source, signal);
+		const loaded = answer === undefined ? await loadSource(context, source) : ok(answer);
 		if (!loaded.ok) return void (await failReading(context, batchId, loaded.error));
 		const { columns, competitionId, date, day, format, zone } = source.asked;
 		const known = await createLearnedRepository(db.kysely).columns(source.key);

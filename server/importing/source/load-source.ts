@@ -12,7 +12,9 @@ import type { OutboundProblem } from '#server/outbound/outbound-problem.ts';
  */
 type LoadProblem = 'file-gone' | 'too-large' | 'fetch-status' | `fetch-${OutboundProblem}`;
 
-type Loaded = Result<{ bytes: Uint8Array; fileName: string }, LoadProblem>;
+/** The bytes of a source and a name that may reveal its format. */
+export type LoadedSource = { bytes: Uint8Array; fileName: string };
+type Loaded = Result<LoadedSource, LoadProblem>;
 export type LoadContext = Pick<AppContext, 'db' | 'config' | 'outbound'> & {
 	/** Maximum bytes of a file or a response; `IMPORT_FILE_BYTES` by default. */
 	importBytes?: number;
@@ -28,14 +30,10 @@ const MOST_REDIRECTS = 5;
 export async function loadSource(
 	{ db, config, outbound, importBytes = IMPORT_FILE_BYTES }: LoadContext,
 	{ kind, text, address, name }: ImportSource,
-	signal?: AbortSignal,
 ): Promise<Loaded> {
 	if (kind === 'file') return loadFile({ db, config, importBytes }, address ?? '', name);
 	if (kind !== 'address') return ok({ bytes: new TextEncoder().encode(text ?? ''), fileName: '' });
-	return fetchSource(outbound, address ?? '', {
-		maxBytes: importBytes,
-		...(signal === undefined ? {} : { signal }),
-	});
+	return fetchSource(outbound, address ?? '', { maxBytes: importBytes });
 }
 
 /** The current response of an address, through the guarded client. */

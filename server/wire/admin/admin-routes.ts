@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { BOT_RUN_ROUTES } from './bot-runs.ts';
 import { BOT_ROUTES } from './bots.ts';
 import { brand, changeBrand } from './brand.ts';
+import { CATALOGUE_ROUTES } from './catalogue.ts';
 import { FEED_ROUTES } from './feeds.ts';
 import {
 	changeDeskViews,
@@ -40,6 +41,7 @@ import { overview } from './overview.ts';
 import { PROVIDER_ROUTES } from './providers.ts';
 import { REPORT_ROUTES } from './reports.ts';
 import { changeSite, site } from './site.ts';
+import { SOURCE_ROUTES } from './sources.ts';
 
 /** Every route of the panel API. A test calls each one as every caller without permission. */
 export const ADMIN_ROUTES = [
@@ -65,6 +67,8 @@ export const ADMIN_ROUTES = [
 	changeSite,
 	...FEED_ROUTES,
 	...REPORT_ROUTES,
+	...SOURCE_ROUTES,
+	...CATALOGUE_ROUTES,
 	audit,
 	// Before `games/:id`, which would match these names as ids.
 	exportGamesRoute,

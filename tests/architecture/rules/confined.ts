@@ -123,9 +123,9 @@ export const addressesInPaths: Rule = (tree) =>
 	);
 
 const READERS = /^core\/importing\//;
-/** Import screens, import use cases, the command line, bots, feeds and the wire. */
+/** Imports and followed sources, the command line, bots, feeds and the wire. */
 const USE_READERS =
-	/^(core\/importing|app\/admin\/importing|app\/admin\/games\/import-games\.route|server\/(importing|cli|bots|feeds|wire))\b/;
+	/^((core|app\/admin)\/(importing|sources)|app\/admin\/games\/import-games\.route|server\/(importing|sources|cli|bots|feeds|wire))\b/;
 
 /** What all nouns share of Brazilian football text is core/football-pt; the readers serve imports. */
 export const readersServeImports: Rule = (tree) =>

@@ -1,0 +1,162 @@
+import { endedSchema, revisionQuerySchema } from '#core/identity/contract/operators.ts';
+import type { Result } from '#core/kit/result.ts';
+import {
+	sourceChangeSchema,
+	sourceChecksSchema,
+	sourceInputSchema,
+	sourceListSchema,
+	sourceSwitchSchema,
+	sourcesAddedSchema,
+	sourcesFromEntrySchema,
+	sourceTestSchema,
+	sourceViewSchema,
+} from '#core/sources/contract.ts';
+import { sourceDocs } from '#core/sources/copy/docs.ts';
+import { sourceFieldCopy } from '#core/sources/copy/fields.ts';
+import type { GameSource } from '#core/sources/game-source.ts';
+import { addFromEntry } from '#server/sources/add-from-entry.ts';
+import { createSourceCheckReader } from '#server/sources/check-repository.ts';
+import {
+	addSource,
+	changeSource,
+	removeSource,
+	type SaveProblem,
+	switchSource,
+} from '#server/sources/save-source.ts';
+import { createGameSourceReader } from '#server/sources/source-repository.ts';
+import { readSourceViews, viewSource } from '#server/sources/source-view.ts';
+import { testSource } from '#server/sources/test-source.ts';
+import { type AdminCall, defineRoute } from './admin-route.ts';
+import { Refusal } from './refusal.ts';
+
+const { area } = sourceDocs;
+const seen = { needs: 'editor', area } as const;
+/** Sources bring games without a person, and hold keys: administrators only. */
+const managed = { needs: 'administrator', area } as const;
+
+const listSources = defineRoute({
+	...{ method: 'GET', path: 'sources', ...seen, summary: sourceDocs.list },
+	answer: sourceListSchema,
+	run: async ({ context, now }) => ({ sources: await readSourceViews(context, now), now }),
+});
+
+const sourceChecks = defineRoute({
+	...{ method: 'GET', path: 'sources/:id/checks', ...seen, summary: sourceDocs.checks },
+	answer: sourceChecksSchema,
+	async run({ context, params }) {
+		const { id = '' } = params;
+		if ((await createGameSourceReader(context.db.kysely).byId(id)) === null)
+			throw new Refusal('not-found');
+		return { checks: await createSourceCheckReader(context.db.kysely).ofSource(id) };
+	},
+});
+
+const addOwnSource = defineRoute({
+	...{ method: 'POST', path: 'sources', ...managed, summary: sourceDocs.add },
+	body: sourceInputSchema,
+	answer: sourceViewSchema,
+	async run({ context, access, body, now }) {
+		await knownCompetition(context, body.competitionId);
+		const by = { actor: access.actor, now };
+		const added = await addSource(context, { ...body, entryId: null }, by);
+		return viewSource(context, added, now);
+	},
+});
+
+const addSources = defineRoute({
+	...{ method: 'POST', path: 'sources/from-entry', ...managed, summary: sourceDocs.fromEntry },
+	body: sourcesFromEntrySchema,
+	answer: sourcesAddedSchema,
+	async run({ context, access, body, now }) {
+		const added = await addFromEntry(context, body, { actor: access.actor, now });
+		if (!added.ok) throw refusalOf(added.error);
+		const sources = await Promise.all(added.value.map((one) => viewSource(context, one, now)));
+		return { sources };
+	},
+});
+
+const changeOneSource = defineRoute({
+	...{ method: 'PUT', path: 'sources/:id', ...managed, summary: sourceDocs.change },
+	body: sourceChangeSchema,
+	answer: sourceViewSchema,
+	async run(call) {
+		const { context, access, body, params, now } = call;
+		await knownCompetition(context, body.competitionId);
+		const edit = { ...body, id: params.id ?? '' };
+		return answered(call, await changeSource(context, edit, { actor: access.actor, now }));
+	},
+});
+
+const switchOneSource = defineRoute({
+	...{ method: 'PUT', path: 'sources/:id/enabled', ...managed, summary: sourceDocs.turn },
+	body: sourceSwitchSchema,
+	answer: sourceViewSchema,
+	async run(call) {
+		const { context, access, body, params, now } = call;
+		const order = { ...body, id: params.id ?? '' };
+		return answered(call, await switchSource(context, order, { actor: access.actor, now }));
+	},
+});
+
+const removeOneSource = defineRoute({
+	...{ method: 'DELETE', path: 'sources/:id', ...managed, summary: sourceDocs.remove },
+	query: revisionQuerySchema,
+	answer: endedSchema,
+	async run({ context, access, query, params, now }) {
+		const order = { ...query, id: params.id ?? '' };
+		const removed = await removeSource(context, order, { actor: access.actor, now });
+		if (!removed.ok) throw refusalOf(removed.error);
+		return { ended: 1 };
+	},
+});
+
+const testOneSource = defineRoute({
+	...{ method: 'POST', path: 'sources/:id/test', ...managed, summary: sourceDocs.test },
+	answer: sourceTestSchema,
+	async run({ context, access, params, now }) {
+		const { id = '' } = params;
+		const tested = await testSource(context, { id, operator: access.operator.id, now });
+		if (!tested.ok)
+			throw tested.error === 'not-found'
+				? new Refusal('not-found')
+				: new Refusal('too-many-requests', { message: sourceFieldCopy.testedOften });
+		return { ...tested.value, source: await viewById(context, id, now) };
+	},
+});
+
+export const SOURCE_ROUTES = [
+	listSources,
+	sourceChecks,
+	addOwnSource,
+	addSources,
+	changeOneSource,
+	switchOneSource,
+	removeOneSource,
+	testOneSource,
+];
+
+type Call = Pick<AdminCall, 'context' | 'params' | 'now'>;
+
+async function answered({ context, params, now }: Call, result: Result<GameSource, SaveProblem>) {
+	if (result.ok) return viewSource(context, result.value, now);
+	if (result.error !== 'stale') throw refusalOf(result.error);
+	// The body may hold a key, so it is never echoed.
+	throw new Refusal('stale', { current: await viewById(context, params.id ?? '', now) });
+}
+
+async function viewById(context: AdminCall['context'], id: string, now: number) {
+	const source = await createGameSourceReader(context.db.kysely).byId(id);
+	if (source === null) throw new Refusal('not-found');
+	return viewSource(context, source, now);
+}
+
+async function knownCompetition({ data }: AdminCall['context'], id: string | null): Promise<void> {
+	if (id === null || (await data.reference()).competitions.has(id)) return;
+	throw new Refusal('invalid', { fields: { competitionId: sourceFieldCopy.unknownCompetition } });
+}
+
+function refusalOf(problem: SaveProblem): Refusal {
+	return typeof problem === 'string'
+		? new Refusal(problem)
+		: new Refusal('invalid', { fields: problem.fields });
+}
