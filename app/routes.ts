@@ -53,6 +53,7 @@ export default [
 			route('admin/configuracoes/marca', 'admin/settings/brand.route.tsx'),
 			route('admin/configuracoes/operadores', 'admin/settings/operators.route.tsx'),
 			route('admin/configuracoes/acesso', 'admin/settings/access.route.tsx'),
+			route('admin/configuracoes/fontes', 'admin/sources/sources.route.tsx'),
 			route('admin/configuracoes/registro', 'admin/settings/audit-log.route.tsx'),
 			route('admin/*', 'admin/missing.route.tsx'),
 		]),

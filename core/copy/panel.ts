@@ -45,6 +45,7 @@ export const panelCopy = {
 		operators: 'Operadores',
 		access: 'Acesso',
 		auditLog: 'Registro',
+		sources: 'Fontes',
 	},
 	/** S2.08, byte by byte. */
 	welcome:

@@ -8,6 +8,7 @@ export const settingsCopy = {
 		brand: 'Marca',
 		operators: 'Operadores',
 		access: 'Acesso',
+		sources: 'Fontes',
 		auditLog: 'Registro',
 	},
 	save: 'Salvar',

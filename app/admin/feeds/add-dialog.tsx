@@ -15,13 +15,15 @@ import { FoundFeeds } from './found-feeds.tsx';
 const copy = feedsPanelCopy;
 
 type AddDialogProps = {
+	/** An address to begin with. */
+	address?: string;
 	feeds: readonly FeedView[];
 	onDone: (sentence: string) => void;
 	onClose: () => void;
 };
 
 /** Finds the feed of an address, previews its items, and adds it. */
-export function AddDialog({ feeds, onDone, onClose }: AddDialogProps) {
+export function AddDialog({ address = '', feeds, onDone, onClose }: AddDialogProps) {
 	const [found, setFound] = useState<FeedFindings | null>(null);
 	const [chosen, setChosen] = useState<FeedPreview | null>(null);
 	const take = (findings: FeedFindings) => {
@@ -30,7 +32,7 @@ export function AddDialog({ feeds, onDone, onClose }: AddDialogProps) {
 	};
 	return (
 		<Dialog title={copy.dialog.addTitle} onClose={onClose}>
-			<FindForm onFound={take} isAlone={chosen === null} />
+			<FindForm start={address} onFound={take} isAlone={chosen === null} />
 			{found?.problem ? <Alert>{found.problem}</Alert> : null}
 			{found === null ? null : (
 				<FoundFeeds previews={found.previews} chosen={chosen} onChoose={setChosen} />
@@ -49,13 +51,14 @@ export function AddDialog({ feeds, onDone, onClose }: AddDialogProps) {
 }
 
 type FindFormProps = {
+	start: string;
 	onFound: (findings: FeedFindings) => void;
 	/** No other form of the dialog has a cancel button. */
 	isAlone: boolean;
 };
 
-function FindForm({ onFound, isAlone }: FindFormProps) {
-	const [address, setAddress] = useState('');
+function FindForm({ start, onFound, isAlone }: FindFormProps) {
+	const [address, setAddress] = useState(start);
 	const search = useSave();
 
 	function submit(event: FormEvent): void {

@@ -9,6 +9,7 @@ import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 import type { Route } from './+types/feeds.route.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { FeedCatalogue } from './feed-catalogue.tsx';
 import { FeedDesk } from './feed-desk.tsx';
 import { FeedTools } from './feed-tools.tsx';
 import { OpmlDialog } from './opml-dialog.tsx';
@@ -38,7 +39,8 @@ export function shouldRevalidate({
 		: defaultShouldRevalidate;
 }
 
-type Open = 'add' | 'opml' | FeedView | null;
+/** `address`: an entry of the catalogue is added. */
+type Open = 'add' | 'opml' | { address: string } | FeedView | null;
 
 /** The news sources: their health, and all actions on them. */
 export default function Feeds({ loaderData: { feeds, now } }: Route.ComponentProps) {
@@ -73,13 +75,21 @@ export default function Feeds({ loaderData: { feeds, now } }: Route.ComponentPro
 			) : (
 				<FeedDesk feeds={feeds} now={now} onEdit={setOpen} onDone={done} />
 			)}
+			<FeedCatalogue feeds={feeds} onAdd={(address) => setOpen({ address })} />
 			{open === 'add' ? <AddDialog feeds={feeds} onDone={done} onClose={close} /> : null}
+			{isAddress(open) ? (
+				<AddDialog address={open.address} feeds={feeds} onDone={done} onClose={close} />
+			) : null}
 			{open === 'opml' ? <OpmlDialog onDone={done} onClose={close} /> : null}
-			{open === null || typeof open === 'string' ? null : (
+			{open === null || typeof open === 'string' || isAddress(open) ? null : (
 				<EditDialog feed={open} feeds={feeds} onDone={done} onClose={close} />
 			)}
 		</Screen>
 	);
+}
+
+function isAddress(open: Open): open is { address: string } {
+	return open !== null && typeof open !== 'string' && 'address' in open;
 }
 
 function FeedsEmpty({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {

@@ -11,6 +11,7 @@ const SECTIONS = [
 	{ path: panelPaths.brand, label: menu.brand },
 	{ path: panelPaths.operators, label: menu.operators },
 	{ path: panelPaths.access, label: menu.access },
+	{ path: panelPaths.sources, label: menu.sources },
 	{ path: panelPaths.auditLog, label: menu.auditLog },
 ] as const;
 

@@ -55,6 +55,14 @@ export const feedsPanelCopy = {
 	notOpml: 'O arquivo não é OPML.',
 	exportTitle: 'Fontes de notícias',
 
+	catalogue: {
+		title: 'Catálogo',
+		lead: 'Fontes de notícias conhecidas. As que dizem “não verificado daqui” não puderam ser experimentadas por quem fez o guia: a busca mostra se valem.',
+		addOf: (name: string) => `Acrescentar ${name}`,
+		add: 'Acrescentar',
+		known: 'já está na lista',
+	},
+
 	lead: 'De onde vêm as notícias da curadoria. Cada fonte é lida no seu intervalo; uma que falha não atrapalha as outras.',
 	add: 'Nova fonte',
 	importOpml: 'Importar OPML',

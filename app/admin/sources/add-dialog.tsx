@@ -1,0 +1,150 @@
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { SaveBar } from '#app/admin/ui/save-bar.tsx';
+import { useSave } from '#app/admin/ui/use-save.tsx';
+import { api } from '#app/api-client/api.client.ts';
+import { Alert } from '#app/ui/form/alert.tsx';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import { normalize } from '#core/search/normalize.ts';
+import type { CatalogueItemView, SourceView } from '#core/sources/contract.ts';
+import { sourcesCopy } from '#core/sources/copy/panel.ts';
+import type { ApplyMode } from '#core/sources/game-source.ts';
+import type { DialogProps } from './dialog-props.ts';
+import { optionsOf } from './options-of.ts';
+import { TestPanel } from './test-panel.tsx';
+
+const copy = sourcesCopy.add;
+const APPLY = optionsOf(copy.applyOptions);
+/** More competitions than this get a field to search in. */
+const MANY = 12;
+
+type AddDialogProps = DialogProps & { item: CatalogueItemView };
+
+/** Follows an entry of the catalogue: competitions, key, then a test of each new source. */
+export function AddDialog({ item, onDone, onClose, competitions }: AddDialogProps) {
+	const [added, setAdded] = useState<readonly SourceView[]>([]);
+	return (
+		<Dialog title={copy.title(item.entry.name)} onClose={onClose}>
+			{added.length === 0 ? (
+				<ChoiceForm
+					item={item}
+					competitions={competitions}
+					onAdded={(sources) => {
+						setAdded(sources);
+						void onDone(sourcesCopy.said.added);
+					}}
+				/>
+			) : (
+				<>
+					<p>{copy.tests}</p>
+					{added.map((source) => (
+						<section key={source.id} aria-label={source.name}>
+							<h3>{source.name}</h3>
+							<TestPanel source={source} onDone={onDone} />
+						</section>
+					))}
+				</>
+			)}
+		</Dialog>
+	);
+}
+
+type ChoiceFormProps = Pick<AddDialogProps, 'item' | 'competitions'> & {
+	onAdded: (sources: readonly SourceView[]) => void;
+};
+
+function ChoiceForm({ item: { entry }, competitions, onAdded }: ChoiceFormProps) {
+	const [chosen, setChosen] = useState<readonly string[]>([]);
+	const [key, setKey] = useState('');
+	const [apply, setApply] = useState<ApplyMode>('propose');
+	const save = useSave();
+	if (entry.kind !== 'jogos') return null;
+	const mapped = new Set(entry.competitions.map(({ id }) => id));
+
+	function submit(event: FormEvent): void {
+		event.preventDefault();
+		void save.run(async () => {
+			const body = {
+				...{ entryId: entry.id, competitionIds: [...chosen], apply },
+				key: key.trim() === '' ? null : key,
+			};
+			onAdded((await api.send('POST', 'sources/from-entry', { body })).sources);
+		});
+	}
+
+	return (
+		<form className="panel-form" onSubmit={submit} noValidate>
+			{mapped.size === 0 ? null : (
+				<Competitions
+					offered={competitions.filter(({ id }) => mapped.has(id))}
+					chosen={chosen}
+					onChoose={setChosen}
+				/>
+			)}
+			{save.fields.competitionIds === undefined ? null : (
+				<Alert>{save.fields.competitionIds}</Alert>
+			)}
+			{entry.key === null ? null : (
+				<>
+					<Field
+						label={copy.key}
+						type="password"
+						autoComplete="off"
+						value={key}
+						hint={copy.keyHint}
+						error={save.fields.key}
+						onChange={(event) => setKey(event.target.value)}
+					/>
+					<p>
+						<a href={entry.key.where} target="_blank" rel="noreferrer noopener">
+							{copy.keyWhere}
+						</a>
+					</p>
+				</>
+			)}
+			<SelectField label={copy.apply} options={APPLY} value={apply} onPick={setApply} />
+			<SaveBar state={save} label={copy.submit} />
+		</form>
+	);
+}
+
+type CompetitionsProps = {
+	offered: readonly { id: string; name: string }[];
+	chosen: readonly string[];
+	onChoose: (ids: readonly string[]) => void;
+};
+
+function Competitions({ offered, chosen, onChoose }: CompetitionsProps) {
+	const [typed, setTyped] = useState('');
+	const words = normalize(typed);
+	const shown = offered.filter(
+		({ id, name }) => chosen.includes(id) || normalize(name).includes(words),
+	);
+	return (
+		<fieldset className="source-competitions">
+			<legend>{copy.competitions}</legend>
+			{offered.length > MANY ? (
+				<Field
+					label={copy.find}
+					type="search"
+					value={typed}
+					onChange={(event) => setTyped(event.target.value)}
+				/>
+			) : null}
+			<div className="competition-choices">
+				{shown.map(({ id, name }) => (
+					<CheckField
+						key={id}
+						label={name}
+						checked={chosen.includes(id)}
+						onChange={(isChosen) =>
+							onChoose(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
+						}
+					/>
+				))}
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,6 @@
+/** What every dialog of the screen gets. `competitions`: those that the catalogue covers, by name. */
+export type DialogProps = {
+	competitions: readonly { id: string; name: string }[];
+	onDone: (sentence?: string) => Promise<void>;
+	onClose: () => void;
+};
