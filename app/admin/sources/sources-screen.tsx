@@ -14,7 +14,6 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { SourceDialog } from './source-dialog.tsx';
 import { SourceRow } from './source-row.tsx';
 import { TestDialog } from './test-dialog.tsx';
-import './sources.css';
 
 const copy = sourcesCopy;
 

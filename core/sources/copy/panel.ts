@@ -136,7 +136,8 @@ export const sourcesCopy = {
 	} as const satisfies Record<Republish, string>,
 	needsKey: 'precisa de chave',
 	covers: (number: number) => count(number, 'campeonato', 'campeonatos'),
-	every: (minutes: number) => `no máximo a cada ${minutes} min`,
+	every: (minutes: number) =>
+		minutes % 60 === 0 ? `no máximo a cada ${minutes / 60} h` : `no máximo a cada ${minutes} min`,
 	edited: 'mudado pela equipe',
 	follow: 'Seguir',
 	followOf: (name: string) => `Seguir ${name}`,
