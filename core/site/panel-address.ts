@@ -20,6 +20,7 @@ export const PANEL_ROUTES: readonly string[] = [
 	panelPaths.brand,
 	panelPaths.operators,
 	panelPaths.access,
+	panelPaths.sources,
 	panelPaths.auditLog,
 ];
 

@@ -26,7 +26,7 @@ const shared = {
 	/** Shortest time between two requests. */
 	intervalMinutes: z.number().int().min(5).max(10_080),
 	confidence: z.enum(CONFIDENCES),
-	/** Whether somebody tried the address and saw games or news. */
+	/** Whether the address was tried and brought games or news. */
 	verified: z.boolean(),
 	note: z.string().max(400).nullable(),
 };
@@ -60,7 +60,6 @@ const newsSchema = z.strictObject({
 export const catalogueEntrySchema = z.discriminatedUnion('kind', [gamesSchema, newsSchema]);
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
 export type GamesEntry = z.infer<typeof gamesSchema>;
-export type NewsEntry = z.infer<typeof newsSchema>;
 
 /** A file of content/catalogue. */
 export const catalogueFileSchema = z.array(catalogueEntrySchema);

@@ -46,7 +46,6 @@ export const sourceChangeSchema = z.object({
 	key: key.nullable().optional(),
 	revision: revisionField,
 });
-export type SourceChange = z.infer<typeof sourceChangeSchema>;
 
 /**
  * Sources from an entry of the catalogue, one for each competition. `key` null = none, or that of
@@ -84,7 +83,6 @@ export const sourceViewSchema = z.object({
 export type SourceView = z.infer<typeof sourceViewSchema>;
 
 export const sourceListSchema = z.object({ sources: z.array(sourceViewSchema), now: z.number() });
-export type SourceList = z.infer<typeof sourceListSchema>;
 export const sourcesAddedSchema = z.object({ sources: z.array(sourceViewSchema) });
 
 /** What a source would bring now; nothing of it is stored (`server/sources/test-source.ts`). */

@@ -26,8 +26,6 @@ const VALUES: Readonly<Record<string, (values: Values, season: SeasonRule) => st
 	'temporada-longa': (values, season) => span(values, season, String),
 };
 
-/** Names of the placeholders, as written between braces. */
-export const DAY_PLACEHOLDERS: readonly string[] = Object.keys(VALUES);
 /** The service's code of the competition; filled when a source is made from an entry. */
 export const COMPETITION_PLACEHOLDER = '{competicao}';
 /** The key; filled when the address is asked, never stored or shown. */

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#core/kit/result.ts';
 import { COMPETITION_PLACEHOLDER, fillDays, KEY_PLACEHOLDER, type Moment } from './placeholders.ts';
 
 /** The address is invalid; a competition has to be chosen; a key is missing. */
-export type AddressProblem = 'address' | 'competition' | 'no-key';
+type AddressProblem = 'address' | 'competition' | 'no-key';
 
 /** The template with the service's code of one competition. */
 export function fillCompetition(template: string, code: string): string {

@@ -45,7 +45,7 @@ const KEY_WORDS = /\b(?:token|api[ -]?key|subscription key|application key)\b/iu
 const LIMIT_WORDS = /request limit|rate ?limit|too many requests/iu;
 const PLAN_WORDS = /\bplans?\b|subscription|permission|restricted/iu;
 
-/** Services that answer 200 name their refusal in `errors`; an empty list is none. */
+/** Services that answer 200 name their refusal in `errors`, which is empty otherwise. */
 const ERRORS = /"errors"\s*:\s*(?:\{([^{}]{1,2000})\}|\[([^[\]]{1,2000})\])/u;
 
 /** The refusal in an answer; null = it may hold games. Status 304 is not an answer. */

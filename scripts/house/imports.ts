@@ -2,6 +2,8 @@ import type { Measure } from './measure.ts';
 import { isProduct } from './sources.ts';
 
 const READERS = 'core/importing/';
+/** Followed sources serve imports. */
+const SERVES = [READERS, 'core/sources/'];
 
 /**
  * Files of other nouns of core that import core/importing: the vocabulary that they share lives in
@@ -10,7 +12,9 @@ const READERS = 'core/importing/';
 export const imports: Measure = (sources) => {
 	const others = sources.filter(
 		(source) =>
-			isProduct(source) && source.path.startsWith('core/') && !source.path.startsWith(READERS),
+			isProduct(source) &&
+			source.path.startsWith('core/') &&
+			!SERVES.some((folder) => source.path.startsWith(folder)),
 	);
 	const found = others.flatMap((source) =>
 		source.imports.flatMap(({ from }) =>

@@ -5,7 +5,7 @@ import { gameSourceProblems } from '#core/sources/copy/problems.ts';
 import type { GameSource } from '#core/sources/game-source.ts';
 import { type BotRun, defineBot } from '#server/jobs/bot.ts';
 import { type Checked, checkSource } from '#server/sources/check-source.ts';
-import { createGameSourceReader } from '#server/sources/source-repository.ts';
+import { createGameSourceRepository } from '#server/sources/source-repository.ts';
 
 const copy = botRunCopy.games;
 type Run = BotRun<Record<string, never>>;
@@ -31,7 +31,7 @@ export const games = defineBot<Record<string, never>>({
 async function follow(run: Run): Promise<void> {
 	const { context, job, log, progress, signal } = run;
 	// Sources use real time: other servers' Retry-After ignores the editorial clock.
-	const reader = createGameSourceReader(context.db.kysely);
+	const reader = createGameSourceRepository(context.db.kysely);
 	const due = await reader.due(Date.now());
 	if (job.input.dryRun === true) {
 		log.info(botRunCopy.dryRun);

@@ -7,7 +7,7 @@ import type { Actor } from '#server/audit/audit-entry.ts';
 import type { AppContext } from '#server/context.ts';
 import { shippedOrEdited } from './read-catalogue.ts';
 import { addSource, type SaveProblem } from './save-source.ts';
-import { createGameSourceReader } from './source-repository.ts';
+import { createGameSourceRepository } from './source-repository.ts';
 
 type Choice = { entryId: string; competitionIds: string[]; key: string | null; apply: ApplyMode };
 type Context = Pick<AppContext, 'db' | 'identity' | 'data'>;
@@ -59,7 +59,7 @@ async function knownKey(
 	{ db, identity }: Context,
 	{ template }: GamesEntry,
 ): Promise<string | null> {
-	for (const { sealedKey, ...source } of await createGameSourceReader(db.kysely).list()) {
+	for (const { sealedKey, ...source } of await createGameSourceRepository(db.kysely).list()) {
 		if (sealedKey === null || !isSameOrigin(source.template, template)) continue;
 		const key = identity.box.open('source-key', sealedKey);
 		if (key !== null) return key;

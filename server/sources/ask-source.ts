@@ -20,7 +20,7 @@ export type AskedSource = SourceConfiguration & { sealedKey: string | null };
 export type AskContext = Pick<AppContext, 'outbound' | 'config' | 'identity'>;
 
 /** What came: a document, the same as before, or why nothing did. `moved`: a permanent redirect. */
-export type SourceAnswer = {
+type SourceAnswer = {
 	movedTo: string | null;
 	waitMs: number | null;
 	status: number | null;

@@ -4,10 +4,10 @@ import type { Reader, Writer } from '#server/db/app-database.ts';
 import { storedAs } from '#server/db/stored-json.ts';
 
 /** An entry that operators added or edited. */
-export type EditedEntry = { entry: CatalogueEntry; revision: number };
+type EditedEntry = { entry: CatalogueEntry; revision: number };
 
 /** Reads the entries that operators added or edited; a damaged one counts as missing. */
-export function createCatalogueReader(db: Reader) {
+export function createCatalogueRepository(db: Reader) {
 	return {
 		async list(): Promise<EditedEntry[]> {
 			const rows = await db.selectFrom('catalogue_entries').selectAll().orderBy('id').execute();
@@ -16,7 +16,7 @@ export function createCatalogueReader(db: Reader) {
 				return entry === null ? [] : [{ entry, revision }];
 			});
 		},
-		/** 0 = nobody edited it. */
+		/** 0 = as shipped. */
 		async revisionOf(id: string): Promise<number> {
 			const query = db.selectFrom('catalogue_entries').select('revision').where('id', '=', id);
 			return (await query.executeTakeFirst())?.revision ?? 0;

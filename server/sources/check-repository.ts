@@ -6,7 +6,7 @@ import type { GameSourceCheckTable } from './sources-schema.ts';
 const KEPT = 30;
 
 /** Reads the last checks of followed sources. */
-export function createSourceCheckReader(db: Reader) {
+export function createSourceCheckRepository(db: Reader) {
 	return {
 		/** Newest first. */
 		async ofSource(sourceId: string): Promise<SourceCheck[]> {

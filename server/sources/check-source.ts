@@ -11,10 +11,10 @@ import { sourceKey } from '#server/importing/run/start-import.ts';
 import { type AnswerOutcome, importAnswer } from '#server/importing/source/import-answer.ts';
 import type { LoadedSource } from '#server/importing/source/load-source.ts';
 import { type AskContext, askSource } from './ask-source.ts';
-import { createSourceCheckReader, createSourceCheckWriter } from './check-repository.ts';
-import { createGameSourceReader, createGameSourceWriter } from './source-repository.ts';
+import { createSourceCheckRepository, createSourceCheckWriter } from './check-repository.ts';
+import { createGameSourceRepository, createGameSourceWriter } from './source-repository.ts';
 
-export type CheckContext = ImportContext & AskContext;
+type CheckContext = ImportContext & AskContext;
 
 type Checking = {
 	/** UTC milliseconds of the real clock: other servers ignore the editorial one. */
@@ -78,7 +78,7 @@ async function find(
 	{ now, signal }: Checking,
 ): Promise<Found> {
 	const { kysely } = context.db;
-	const [last] = await createSourceCheckReader(kysely).ofSource(source.id);
+	const [last] = await createSourceCheckRepository(kysely).ofSource(source.id);
 	const { games = 0, unknownNames = 0 } = last ?? {};
 	const proposal =
 		source.proposedBatchId === null
@@ -86,7 +86,7 @@ async function find(
 			: await createBatchRepository(kysely).byId(source.proposedBatchId);
 	if (proposal?.state === 'review') return { ...NOTHING, outcome: 'waiting', games, unknownNames };
 	const { askedUrl, etag, lastModified, bodyHash } = source;
-	// The same answer reads differently once somebody has settled a name of it.
+	// The same answer reads differently once one of its names is settled.
 	const memory = unknownNames > 0 ? {} : { memory: { askedUrl, etag, lastModified, bodyHash } };
 	const answer = await askSource(context, source, { now, signal, ...memory });
 	const { movedTo, waitMs } = answer;
@@ -142,7 +142,7 @@ async function remember(
 	const { outcome, problem, games, unknownNames, memory, movedTo, batchId } = found;
 	const isGood = GOOD_OUTCOMES.includes(outcome);
 	await db.transaction(async (trx) => {
-		const current = await createGameSourceReader(trx).byId(id);
+		const current = await createGameSourceRepository(trx).byId(id);
 		// An operator removed or changed it during the check: the result is about another source.
 		if (current?.revision !== revision) return;
 		await createGameSourceWriter(trx).learn(id, {

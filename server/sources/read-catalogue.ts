@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { lazily } from '#core/kit/lazily.ts';
 import { type CatalogueEntry, catalogueFileSchema } from '#core/sources/catalogue-entry.ts';
 import type { Reader } from '#server/db/app-database.ts';
-import { createCatalogueReader } from './catalogue-repository.ts';
+import { createCatalogueRepository } from './catalogue-repository.ts';
 
 const FOLDER = new URL('../../content/catalogue/', import.meta.url);
 const FILES = ['services', 'open', 'agendas', 'calendars', 'feeds'] as const;
 
 /** An entry, whether the product ships one of its id, and the revision of an operator's edit. */
-export type CatalogueItem = {
+type CatalogueItem = {
 	entry: CatalogueEntry;
 	shipped: boolean;
 	/** 0 = as shipped. */
@@ -27,7 +27,7 @@ export const shippedCatalogue = lazily(async (): Promise<CatalogueEntry[]> => {
 export async function readCatalogue(db: Reader): Promise<CatalogueItem[]> {
 	const shipped = await shippedCatalogue();
 	const edited = new Map(
-		(await createCatalogueReader(db).list()).map((one) => [one.entry.id, one]),
+		(await createCatalogueRepository(db).list()).map((one) => [one.entry.id, one]),
 	);
 	const known = shipped.map((entry) => {
 		const own = edited.get(entry.id);

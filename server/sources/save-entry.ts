@@ -3,18 +3,19 @@ import type { CatalogueEntry } from '#core/sources/catalogue-entry.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Actor } from '#server/audit/audit-entry.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
-import { createCatalogueReader, createCatalogueWriter } from './catalogue-repository.ts';
+import { createCatalogueRepository, createCatalogueWriter } from './catalogue-repository.ts';
 
 type By = { actor: Actor; now: number };
 
-/** Adds an entry or edits a shipped one. `revision` 0 = nobody had edited it. Sources stay as they are. */
+/** Adds an entry or edits a shipped one. `revision` 0 = as shipped. Sources stay as they are. */
 export async function saveEntry(
 	db: AppDatabase,
 	{ entry, revision }: { entry: CatalogueEntry; revision: number },
 	{ actor, now }: By,
 ): Promise<Result<null, 'stale'>> {
 	return db.transaction(async (trx) => {
-		if ((await createCatalogueReader(trx).revisionOf(entry.id)) !== revision) return fail('stale');
+		if ((await createCatalogueRepository(trx).revisionOf(entry.id)) !== revision)
+			return fail('stale');
 		await createCatalogueWriter(trx).put(entry, revision + 1, now);
 		const detail = { name: entry.name, template: entry.template };
 		await audit(trx, actor, 'catalogue.changed', { at: now, subject: entry.id, detail });
@@ -29,7 +30,7 @@ export async function resetEntry(
 	{ actor, now }: By,
 ): Promise<Result<null, 'stale' | 'not-found'>> {
 	return db.transaction(async (trx) => {
-		const known = await createCatalogueReader(trx).revisionOf(id);
+		const known = await createCatalogueRepository(trx).revisionOf(id);
 		if (known === 0) return fail('not-found');
 		if (known !== revision) return fail('stale');
 		await createCatalogueWriter(trx).remove(id);

@@ -11,7 +11,7 @@ import type { SecretBox } from '#server/identity/keys/secret-box.ts';
 import { newId } from '#server/ids.ts';
 import { shippedOrEdited } from './read-catalogue.ts';
 import { sourceDigest } from './source-digest.ts';
-import { createGameSourceReader, createGameSourceWriter } from './source-repository.ts';
+import { createGameSourceRepository, createGameSourceWriter } from './source-repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'identity'>;
 type By = { actor: Actor; now: number };
@@ -43,7 +43,7 @@ export async function addSource(
 
 /**
  * Stores settings over the revision that the operator saw. A changed configuration switches the
- * source off until it is tested. A key never goes to another origin: there it has to be given anew.
+ * source off until it is tested. A key never goes to another origin: that one needs its own.
  */
 export async function changeSource(
 	{ db, identity }: Context,
@@ -52,7 +52,7 @@ export async function changeSource(
 ): Promise<Result<GameSource, SaveProblem>> {
 	const { key: _, ...settings } = edit;
 	return db.transaction(async (trx) => {
-		const before = await createGameSourceReader(trx).byId(id);
+		const before = await createGameSourceRepository(trx).byId(id);
 		if (before === null) return fail('not-found');
 		if (before.revision !== revision) return fail('stale');
 		const least = await politeInterval(trx, before.entryId);
@@ -89,14 +89,14 @@ const FORGOTTEN = {
 	...{ movedTo: null, askedUrl: null, etag: null, lastModified: null, bodyHash: null },
 } as const;
 
-/** Switches a source on or off. On needs a test of the same configuration; then it is due at once. */
+/** Switches a source on or off. On needs a test of this configuration; it is then due at once. */
 export async function switchSource(
 	{ db }: Pick<Context, 'db'>,
 	{ id, revision, enabled }: { id: string; revision: number; enabled: boolean },
 	{ actor, now }: By,
 ): Promise<Result<GameSource, SaveProblem>> {
 	return db.transaction(async (trx) => {
-		const before = await createGameSourceReader(trx).byId(id);
+		const before = await createGameSourceRepository(trx).byId(id);
 		if (before === null) return fail('not-found');
 		if (enabled && !before.enabled && before.testedDigest !== sourceDigest(before))
 			return fail({ fields: { enabled: sourceFieldCopy.untested } });
@@ -116,7 +116,7 @@ export async function removeSource(
 	{ actor, now }: By,
 ): Promise<Result<null, SaveProblem>> {
 	return db.transaction(async (trx) => {
-		const before = await createGameSourceReader(trx).byId(id);
+		const before = await createGameSourceRepository(trx).byId(id);
 		if (before === null) return fail('not-found');
 		if (!(await createGameSourceWriter(trx).remove(id, revision))) return fail('stale');
 		const { name, template } = before;
@@ -131,7 +131,7 @@ async function politeInterval(db: Reader, entryId: string | null): Promise<numbe
 }
 
 async function stored(trx: Reader, id: string): Promise<GameSource> {
-	const source = await createGameSourceReader(trx).byId(id);
+	const source = await createGameSourceRepository(trx).byId(id);
 	if (source === null)
 		throw new AppError('unavailable', 'The source that was just stored is not there');
 	return source;

@@ -3,7 +3,7 @@ import type { Reader, Writer } from '#server/db/app-database.ts';
 import { learntColumns, type NewSource, newRow, settingColumns, toSource } from './source-row.ts';
 
 /** Reads followed sources of games. */
-export function createGameSourceReader(db: Reader) {
+export function createGameSourceRepository(db: Reader) {
 	return {
 		/** All sources, by name. */
 		async list(): Promise<GameSource[]> {

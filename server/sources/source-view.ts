@@ -6,9 +6,9 @@ import { shownAddress } from '#core/sources/render-address.ts';
 import { GAME_SOURCE_PROBLEMS } from '#core/sources/source-problem.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Reference } from '#server/guide-data.ts';
-import { createSourceCheckReader } from './check-repository.ts';
+import { createSourceCheckRepository } from './check-repository.ts';
 import { sourceDigest } from './source-digest.ts';
-import { createGameSourceReader } from './source-repository.ts';
+import { createGameSourceRepository } from './source-repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'data'>;
 type Seen = { last: SourceCheck | undefined; reference: Reference; now: number };
@@ -16,8 +16,8 @@ type Seen = { last: SourceCheck | undefined; reference: Reference; now: number }
 /** All sources as the panel shows them. `now` in UTC milliseconds. */
 export async function readSourceViews({ db, data }: Context, now: number): Promise<SourceView[]> {
 	const [sources, checks, reference] = await Promise.all([
-		createGameSourceReader(db.kysely).list(),
-		createSourceCheckReader(db.kysely).all(),
+		createGameSourceRepository(db.kysely).list(),
+		createSourceCheckRepository(db.kysely).all(),
 		data.reference(),
 	]);
 	return sources.map((source) =>
@@ -31,7 +31,7 @@ export async function viewSource(
 	source: GameSource,
 	now: number,
 ): Promise<SourceView> {
-	const [last] = await createSourceCheckReader(db.kysely).ofSource(source.id);
+	const [last] = await createSourceCheckRepository(db.kysely).ofSource(source.id);
 	return toView(source, { last, reference: await data.reference(), now });
 }
 

@@ -67,4 +67,4 @@ export type GameSourceCheckTable = {
 };
 
 /** A catalogue entry that operators added or edited; it replaces the shipped one of its id. */
-export type CatalogueEntryTable = { id: string; data: string; revision: number; edited_at: number };
+type CatalogueEntryTable = { id: string; data: string; revision: number; edited_at: number };

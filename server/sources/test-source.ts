@@ -16,13 +16,13 @@ import { type Naming, readNaming } from '#server/reference/naming.ts';
 import { type AskedSource, askSource } from './ask-source.ts';
 import { type ExampleGame, exampleGames } from './example-games.ts';
 import { sourceDigest } from './source-digest.ts';
-import { createGameSourceReader, createGameSourceWriter } from './source-repository.ts';
+import { createGameSourceRepository, createGameSourceWriter } from './source-repository.ts';
 
 /** A name that the guide does not know, and in how many games. */
-export type UnknownName = { kind: NameKind; name: string; games: number };
+type UnknownName = { kind: NameKind; name: string; games: number };
 
 /** What a source would bring now. Nothing of it was stored. */
-export type SourceTest = {
+type SourceTest = {
 	/** Null = it can be followed. 'empty' can be followed too: a season may not have begun. */
 	problem: GameSourceProblem | null;
 	/** Status of the answer; null = none came. */
@@ -65,7 +65,7 @@ export async function testSource(
 	context: Context,
 	{ id, operator, now }: { id: string; operator: string; now: number },
 ): Promise<Result<SourceTest, 'not-found' | 'too-often'>> {
-	const source = await createGameSourceReader(context.db.kysely).byId(id);
+	const source = await createGameSourceRepository(context.db.kysely).byId(id);
 	if (source === null) return fail('not-found');
 	if (!context.identity.throttle.take({ what: 'feedCheck', subject: id, address: operator }))
 		return fail('too-often');

@@ -11,9 +11,9 @@ import { tidy } from '#server/bots/tidy.ts';
 import { watch } from '#server/bots/watch.ts';
 import { addSource as addFeedSource } from '#server/feeds/save-source.ts';
 import { discardImport } from '#server/importing/commit/finish-import.ts';
-import { createSourceCheckReader } from '#server/sources/check-repository.ts';
+import { createSourceCheckRepository } from '#server/sources/check-repository.ts';
 import { addSource } from '#server/sources/save-source.ts';
-import { createGameSourceReader } from '#server/sources/source-repository.ts';
+import { createGameSourceRepository } from '#server/sources/source-repository.ts';
 import { botWorkshop, LATE, NINE, onSqlite } from '#tests/support/bot-workshop.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aBroadcast, at } from '#tests/support/factories.ts';
@@ -167,7 +167,7 @@ onBothEngines(
 					.where('id', '=', id)
 					.execute(),
 			);
-		const state = () => createGameSourceReader(database.kysely).byId(id);
+		const state = () => createGameSourceRepository(database.kysely).byId(id);
 		await put({});
 		expect((await shop.run({ dryRun: true })).said).toContain('1 fonte seria lida');
 		expect(await shop.run()).toMatchObject({ state: 'done', counts: { sources: 1, proposed: 1 } });
@@ -196,7 +196,7 @@ onBothEngines(
 		expect(await state()).toMatchObject({ outcome: 'failed', problem: 'busy', failures: 1 });
 		expect((await state())?.nextCheckAt).toBeGreaterThanOrEqual(before + 7_200_000);
 		expect(await shop.context.data.games.countAll()).toBe(1);
-		const checks = await createSourceCheckReader(database.kysely).ofSource(id);
+		const checks = await createSourceCheckRepository(database.kysely).ofSource(id);
 		expect(checks.map(({ outcome, games: read }) => `${outcome} ${read}`)).toEqual([
 			...['failed 0', 'empty 0', 'same 1', 'applied 1', 'unchanged 1', 'waiting 1', 'proposed 1'],
 		]);

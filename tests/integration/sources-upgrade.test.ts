@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { allMigrations } from '#server/db/migrations/all-migrations.ts';
-import { createGameSourceReader } from '#server/sources/source-repository.ts';
+import { createGameSourceRepository } from '#server/sources/source-repository.ts';
 import { ENGINES, openTestDatabase } from '#tests/support/database.ts';
 
 const before = allMigrations.filter(({ name }) => name < '0022');
@@ -32,7 +32,7 @@ async function upgraded(engine: (typeof ENGINES)[number], settings: string) {
 for (const engine of ENGINES) {
 	test(`addresses that the bot followed become sources that are on [${engine}]`, async () => {
 		await using own = await upgraded(engine, JSON.stringify({ addresses: FOLLOWED }));
-		const list = await createGameSourceReader(own.database.kysely).list();
+		const list = await createGameSourceRepository(own.database.kysely).list();
 		const shared = { entryId: null, competitionId: null, season: 'year', keyHeader: null };
 		const on = { enabled: true, createMissing: false, intervalMinutes: 360, nextCheckAt: 0 };
 		const named = (template: string) => ({ name: template, template, ...shared, ...on });
@@ -50,6 +50,6 @@ for (const engine of ENGINES) {
 	for (const settings of ['{"addresses":[{"addr', '{}', '{"addresses":7}'])
 		test(`settings ${settings} bring no source and stop no upgrade [${engine}]`, async () => {
 			await using own = await upgraded(engine, settings);
-			expect(await createGameSourceReader(own.database.kysely).count()).toBe(0);
+			expect(await createGameSourceRepository(own.database.kysely).count()).toBe(0);
 		});
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import {
-	createSourceCheckReader,
+	createSourceCheckRepository,
 	createSourceCheckWriter,
 } from '#server/sources/check-repository.ts';
 import { readCatalogue } from '#server/sources/read-catalogue.ts';
@@ -91,7 +91,7 @@ onBothEngines(
 			for (let games = 1; games <= 33; games += 1) await writer.add(source.id, { ...check, games });
 			await writer.add(other.id, { ...check, games: 0 });
 		});
-		const checks = await createSourceCheckReader(database.kysely).all();
+		const checks = await createSourceCheckRepository(database.kysely).all();
 		expect(checks.get(source.id)?.map(({ games }) => games)).toEqual(
 			Array.from({ length: 30 }, (_, place) => 33 - place),
 		);

@@ -4,7 +4,7 @@ import { seedReference } from '#server/reference/seed-reference.ts';
 import { addFromEntry } from '#server/sources/add-from-entry.ts';
 import { readCatalogue } from '#server/sources/read-catalogue.ts';
 import { saveEntry } from '#server/sources/save-entry.ts';
-import { createGameSourceReader } from '#server/sources/source-repository.ts';
+import { createGameSourceRepository } from '#server/sources/source-repository.ts';
 import { testSource } from '#server/sources/test-source.ts';
 import type { TestDatabase } from './database.ts';
 import { NOW } from './factories.ts';
@@ -49,7 +49,7 @@ export async function sourceDesk({ database, address }: TestDatabase) {
 			if (!tested.ok) throw new Error(tested.error);
 			return tested.value;
 		},
-		read: (id: string) => createGameSourceReader(database.kysely).byId(id),
+		read: (id: string) => createGameSourceRepository(database.kysely).byId(id),
 		[Symbol.asyncDispose]: async () => {
 			await context.imports[Symbol.asyncDispose]();
 			await context.outbound[Symbol.asyncDispose]();

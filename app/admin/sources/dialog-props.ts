@@ -1,4 +1,4 @@
-/** What every dialog of the screen gets. `competitions`: those that the catalogue covers, by name. */
+/** What every dialog of the screen gets. `competitions`: those of the catalogue, by name. */
 export type DialogProps = {
 	competitions: readonly { id: string; name: string }[];
 	onDone: (sentence?: string) => Promise<void>;

@@ -75,10 +75,9 @@ export const sourcesCopy = {
 		title: (name: string) => `Teste: ${name}`,
 		stored: 'Nenhum jogo foi gravado.',
 		understood: (number: number, format: string) =>
-			`${games(number)} entendidos, lidos como ${format}.`.replace(
-				/^1 jogo entendidos, lidos/,
-				'1 jogo entendido, lido',
-			),
+			number === 1
+				? `1 jogo entendido, lido como ${format}.`
+				: `${games(number)} entendidos, lidos como ${format}.`,
 		unread: (number: number) =>
 			count(number, 'linha não pôde ser lida', 'linhas não puderam ser lidas'),
 		actions: (actions: Partial<Record<RowAction, number>>): string[] =>
@@ -131,7 +130,7 @@ export const sourcesCopy = {
 	notVerified: 'não verificado daqui',
 	republish: {
 		sim: 'republicar: sim',
-		não: 'republicar: não',
+		nao: 'republicar: não',
 		'?': 'republicar: ?',
 	} as const satisfies Record<Republish, string>,
 	needsKey: 'precisa de chave',

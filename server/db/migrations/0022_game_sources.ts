@@ -3,7 +3,8 @@ import type { Migration } from './migration.ts';
 
 /**
  * Followed sources of games, their last checks, and the catalogue entries that operators edited.
- * The addresses in the bot's settings become sources; the previous release still reads the settings.
+ * The addresses in the bot's settings become sources. The previous release still reads those
+ * settings.
  */
 export const gameSources: Migration = {
 	name: '0022_game_sources',

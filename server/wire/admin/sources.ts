@@ -15,7 +15,7 @@ import { sourceDocs } from '#core/sources/copy/docs.ts';
 import { sourceFieldCopy } from '#core/sources/copy/fields.ts';
 import type { GameSource } from '#core/sources/game-source.ts';
 import { addFromEntry } from '#server/sources/add-from-entry.ts';
-import { createSourceCheckReader } from '#server/sources/check-repository.ts';
+import { createSourceCheckRepository } from '#server/sources/check-repository.ts';
 import {
 	addSource,
 	changeSource,
@@ -23,7 +23,7 @@ import {
 	type SaveProblem,
 	switchSource,
 } from '#server/sources/save-source.ts';
-import { createGameSourceReader } from '#server/sources/source-repository.ts';
+import { createGameSourceRepository } from '#server/sources/source-repository.ts';
 import { readSourceViews, viewSource } from '#server/sources/source-view.ts';
 import { testSource } from '#server/sources/test-source.ts';
 import { type AdminCall, defineRoute } from './admin-route.ts';
@@ -45,9 +45,9 @@ const sourceChecks = defineRoute({
 	answer: sourceChecksSchema,
 	async run({ context, params }) {
 		const { id = '' } = params;
-		if ((await createGameSourceReader(context.db.kysely).byId(id)) === null)
+		if ((await createGameSourceRepository(context.db.kysely).byId(id)) === null)
 			throw new Refusal('not-found');
-		return { checks: await createSourceCheckReader(context.db.kysely).ofSource(id) };
+		return { checks: await createSourceCheckRepository(context.db.kysely).ofSource(id) };
 	},
 });
 
@@ -145,7 +145,7 @@ async function answered({ context, params, now }: Call, result: Result<GameSourc
 }
 
 async function viewById(context: AdminCall['context'], id: string, now: number) {
-	const source = await createGameSourceReader(context.db.kysely).byId(id);
+	const source = await createGameSourceRepository(context.db.kysely).byId(id);
 	if (source === null) throw new Refusal('not-found');
 	return viewSource(context, source, now);
 }
