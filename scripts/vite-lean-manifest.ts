@@ -5,16 +5,18 @@ import { afterBuild } from './vite-after-build.ts';
 
 const MANIFEST = /^manifest-([\w-]+)\.js$/;
 const IMPORTS = /"imports":\[[^\]]*\]/g;
+/** An absent flag is read as false. */
+const FALSE_FLAGS = /"has\w+":false,/g;
 
 /**
  * Vite plugin: takes out of the router's list of routes, which every public page loads, which files
- * each screen of the panel consists of. The browser would use that for prefetching links only, and
- * we have none; a module names what it imports by itself.
+ * each screen of the panel consists of, and what a route has not. The browser would use the files
+ * for prefetching links only, and we have none; a module names what it imports by itself.
  */
 export function leanManifest(): Plugin {
 	return afterBuild('guia:lean-manifest', async (clientDir) => {
 		const { file } = await findManifest(clientDir);
-		await writeFile(file, withoutImports(await readFile(file, 'utf8')));
+		await writeFile(file, leaner(await readFile(file, 'utf8')));
 	});
 }
 
@@ -31,11 +33,11 @@ export async function findManifest(clientDir: string): Promise<{ file: string; i
 	return { file: path.join(assets, `manifest-${id}.js`), id };
 }
 
-/** The list of routes without the files that their modules import. */
-export function withoutImports(manifest: string): string {
+/** The list of routes without the files that their modules import, and without false flags. */
+export function leaner(manifest: string): string {
 	if (!manifest.includes('"imports":["'))
 		throw new Error(
 			"The router's list of routes names no imports: see scripts/vite-lean-manifest.ts",
 		);
-	return manifest.replace(IMPORTS, '"imports":[]');
+	return manifest.replace(IMPORTS, '"imports":[]').replace(FALSE_FLAGS, '');
 }

@@ -125,6 +125,7 @@ test('S6.01 only an administrator manages people and rules; nothing that writes 
 			'POST imports/:id/resume',
 			'POST imports/:id/undo',
 			'POST names/merge',
+			'POST reports/:id',
 			'POST teams',
 			'PUT articles/:id',
 			'PUT brand',
