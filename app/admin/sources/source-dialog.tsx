@@ -25,7 +25,6 @@ export function SourceDialog({
 	const [draft, setDraft] = useState(() => (source === null ? NEW_SOURCE : draftOf(source)));
 	const [isFresh, setFresh] = useState(false);
 	const save = useSave<SourceView>();
-	const { conflict } = save;
 
 	const store = (revision: number) =>
 		save.run(async () => {
@@ -53,7 +52,6 @@ export function SourceDialog({
 	function take(theirs: SourceView): void {
 		setStored(theirs);
 		setDraft(draftOf(theirs));
-		save.reset();
 	}
 
 	const title = source === null ? copy.own.newTitle : copy.own.editTitle(source.name);
@@ -76,14 +74,12 @@ export function SourceDialog({
 			{source === null || stored === null ? null : (
 				<RemoveSource source={stored} onDone={onDone} onClose={onClose} />
 			)}
-			{conflict === null ? null : (
-				<Conflict
-					rows={rowsOf(draft, draftOf(conflict))}
-					onKeep={() => void store(conflict.revision)}
-					onTake={() => take(conflict)}
-					onClose={save.reset}
-				/>
-			)}
+			<Conflict
+				save={save}
+				rows={(theirs) => rowsOf(draft, draftOf(theirs))}
+				onKeep={({ revision }) => store(revision)}
+				onTake={take}
+			/>
 		</Dialog>
 	);
 }
