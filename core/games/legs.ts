@@ -6,7 +6,7 @@ export type Leg = 'first' | 'second';
 /**
  * A round without its leg words, and the leg if named: 'Semifinal, volta' → 'semifinal', second.
  */
-type Stage = { stage: string; leg: Leg | null };
+export type Stage = { stage: string; leg: Leg | null };
 
 const LEG_WORDS: readonly (readonly [Leg, RegExp])[] = [
 	[
@@ -24,7 +24,8 @@ const NO_TIE = /\b(?:rodada|turno|grupos?|chave|liga|temporada|regular|amistos\w
 /** Most days between the two legs of a tie. */
 export const LEGS_APART_DAYS = 60;
 
-function stageOf(round: string): Stage {
+/** Splits a round of the guide into its stage and its leg. */
+export function stageOf(round: string): Stage {
 	const words = normalize(roundName(round, { league: false }));
 	for (const [leg, pattern] of LEG_WORDS) {
 		if (pattern.test(words))
