@@ -212,6 +212,7 @@ export const auditCopy: Record<string, string> = {
 	'installation.signed-out': 'encerrou todas as sessões do guia',
 	'brand.changed': 'mudou a marca',
 	'site.changed': 'mudou os dados do site',
+	'competitions.followed': 'mudou as competições acompanhadas',
 	'curation.approve': 'aprovou na curadoria',
 	'curation.reject': 'rejeitou na curadoria',
 	'curation.snooze': 'adiou na curadoria',

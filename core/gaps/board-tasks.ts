@@ -34,9 +34,10 @@ type Where = { competitionId: string; day: string };
 
 /** What to do now, most important first, each with the screen that does it. */
 export function boardTasks(input: TaskInput): BoardTask[] {
+	const games = Map.groupBy(input.games, ({ competitionId }) => competitionId);
 	const tasks = [
 		...startTasks(input),
-		...input.rows.flatMap((row) => rowTasks(row, input)),
+		...input.rows.flatMap((row) => rowTasks(row, games.get(row.id) ?? [], input)),
 		...sourceTasks(input),
 		...waitingTasks(input),
 	];
@@ -60,12 +61,13 @@ function startTasks({ isEmpty, sources }: TaskInput): Task[] {
 	];
 }
 
-function rowTasks({ id, name, days }: BoardRow, input: TaskInput): Task[] {
+function rowTasks(
+	{ id, name, days }: BoardRow,
+	games: readonly BoardGame[],
+	input: TaskInput,
+): Task[] {
 	const score = input.scoreOfCompetition(id);
-	const mine = Map.groupBy(
-		input.games.filter(({ competitionId }) => competitionId === id),
-		({ day }) => day,
-	);
+	const mine = Map.groupBy(games, ({ day }) => day);
 	return days.flatMap(({ day, expected, known, drafts }) => {
 		const where = { competitionId: id, day };
 		// Drafts are known to the operators: only what is beyond them is missing.

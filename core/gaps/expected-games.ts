@@ -4,6 +4,7 @@ import {
 	gamesByDay,
 	isBetweenRounds,
 	LEAST_WEEKS,
+	pastDays,
 	usualGames,
 	weeksWithGames,
 } from './expected-slots.ts';
@@ -28,30 +29,38 @@ export type Outlook =
 	| { kind: 'known'; missing: ReadonlyMap<string, Expected> }
 	| { kind: 'unknown'; why: Unknown };
 
+export type ExpectedWindow = {
+	/** YYYY-MM-DD. */
+	today: string;
+	/** Consecutive days; the first is today. */
+	days: readonly string[];
+	/** `pastDays(today)`, for callers that ask for many competitions. */
+	past?: readonly string[];
+};
+
 /**
  * What the season so far makes likely for each day of a window, beyond the games that the guide
- * has. `days` are consecutive and begin with `today` (YYYY-MM-DD); the season reaches from some
- * weeks before to some weeks after them.
+ * has. The season reaches from some weeks before to some weeks after the window.
  */
 export function expectGames(
 	season: Season,
-	{ today, days }: { today: string; days: readonly string[] },
+	{ today, days, past = pastDays(today) }: ExpectedWindow,
 ): Outlook {
 	if (season.type === 'amistoso') return { kind: 'unknown', why: 'friendly' };
 	const played = gamesByDay(season.slices);
 	const rounds = roundsOf(season.slices);
 	const legs = missingSecondLegs(season.legs).filter(({ day }) => days.includes(day));
 	const open = openRounds(rounds, { today, days });
-	const hasSlots = weeksWithGames(played, today) >= LEAST_WEEKS;
+	const hasSlots = weeksWithGames(played, past) >= LEAST_WEEKS;
 	if (!hasSlots && open.length === 0 && legs.length === 0)
 		return { kind: 'unknown', why: played.size === 0 ? 'none' : 'few' };
 
 	const missing = new Map<string, Expected>();
-	for (const day of days) {
+	for (const [ahead, day] of days.entries()) {
 		const isAsked = hasSlots && !open.some((round) => isCovered(day, round, today));
 		const usual =
 			isAsked && !isBetweenRounds(rounds, day, today)
-				? usualGames(played, day) - (played.get(day) ?? 0)
+				? usualGames(played, ahead, past) - (played.get(day) ?? 0)
 				: 0;
 		const ofLegs = legs.filter((leg) => leg.day === day).length;
 		const ofRounds = missingOfRounds(open, day, new Set(legs.map(({ family }) => family)));

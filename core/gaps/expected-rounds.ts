@@ -23,8 +23,10 @@ const OPEN_DAYS = 4;
 export function openRounds(rounds: readonly Round[], { today, days }: Window): OpenRound[] {
 	const since = addDays(today, -OPEN_DAYS);
 	const horizon = addDays(days.at(-1) ?? today, REACH_DAYS);
+	const begun = begunRounds(rounds, today);
 	return rounds.flatMap((round) => {
-		if (isOld(round, rounds, today)) return [];
+		// A game that was moved from an old round does not open that round again.
+		if (round.number !== null && round.number + 1 < (begun.get(round.family) ?? 0)) return [];
 		const current = [...round.days].filter(([day]) => day >= since);
 		const known = current.reduce((sum, [, games]) => sum + games, 0);
 		const anchor = current.map(([day]) => day).sort()[0];
@@ -48,10 +50,13 @@ export function isCovered(day: string, { round }: OpenRound, today: string): boo
 	);
 }
 
-/** A game that was moved from an old round does not open that round again. */
-function isOld({ family, number }: Round, rounds: readonly Round[], today: string): boolean {
-	const begun = rounds.filter((round) => round.family === family && round.first < today);
-	return number !== null && begun.some((round) => (round.number ?? 0) > number + 1);
+/** The highest number of a round that has begun, by family. */
+function begunRounds(rounds: readonly Round[], today: string): Map<string, number> {
+	const begun = new Map<string, number>();
+	for (const { family, number, first } of rounds)
+		if (number !== null && first < today)
+			begun.set(family, Math.max(number, begun.get(family) ?? 0));
+	return begun;
 }
 
 function isLike(round: Round, anchor: string): boolean {

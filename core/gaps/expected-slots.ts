@@ -3,7 +3,7 @@ import { pastRounds, type Round, sizeOf } from './rounds.ts';
 import type { SeasonSlice } from './season.ts';
 
 /** How many weeks a slot looks back. */
-export const SLOT_WEEKS = 5;
+const SLOT_WEEKS = 5;
 /** With fewer weeks of games nothing can be expected of a weekday. */
 export const LEAST_WEEKS = 3;
 /** Rounds that ended earlier say nothing about the next days. */
@@ -16,18 +16,24 @@ export function gamesByDay(slices: readonly SeasonSlice[]): Map<string, number> 
 	return days;
 }
 
-/** How many of the last weeks had a game. */
-export function weeksWithGames(played: ReadonlyMap<string, number>, today: string): number {
-	return Array.from({ length: SLOT_WEEKS }, (_, week) =>
-		Array.from({ length: 7 }, (_day, day) => addDays(today, -1 - day - 7 * week)),
-	).filter((days) => days.some((day) => (played.get(day) ?? 0) > 0)).length;
+/** The days before `today` that slots look back to, newest first. */
+export function pastDays(today: string): string[] {
+	return Array.from({ length: 7 * SLOT_WEEKS }, (_, at) => addDays(today, -1 - at));
 }
 
-/** Games that a weekday usually has: the median of the last five. */
-export function usualGames(played: ReadonlyMap<string, number>, day: string): number {
+type Played = ReadonlyMap<string, number>;
+
+/** How many of the last weeks had a game. `past` as of `pastDays`. */
+export function weeksWithGames(played: Played, past: readonly string[]): number {
+	const weeks = past.flatMap((day, at) => ((played.get(day) ?? 0) > 0 ? Math.floor(at / 7) : []));
+	return new Set(weeks).size;
+}
+
+/** Games that the weekday `ahead` days from today usually has: the median of the last five. */
+export function usualGames(played: Played, ahead: number, past: readonly string[]): number {
 	const counts = Array.from(
 		{ length: SLOT_WEEKS },
-		(_, week) => played.get(addDays(day, -7 * (week + 1))) ?? 0,
+		(_, week) => played.get(past[7 * week + 6 - (ahead % 7)] ?? '') ?? 0,
 	);
 	return counts.sort((a, b) => a - b)[Math.floor(SLOT_WEEKS / 2)] ?? 0;
 }

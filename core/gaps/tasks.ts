@@ -1,3 +1,4 @@
+import { remembered } from '#core/kit/remembered.ts';
 import { daysBetween } from '#core/site/dates.ts';
 
 export const TASK_KINDS = [
@@ -45,12 +46,17 @@ const BASE_SCORE = 20;
 const HALF_DAYS = 2;
 const MOST_COUNTED = 20;
 
+const waitOf = remembered((days) => {
+	const [today = '', day = ''] = days.split(' ');
+	return daysBetween(today, day);
+});
+
 /**
  * How urgent a need is on the day `today`: more for what comes sooner, matters more, or settles
  * more games. Only its order has a meaning.
  */
 export function weightOf({ kind, count, score, day }: Need, today: string): number {
-	const wait = day === null ? 0 : Math.max(0, daysBetween(today, day));
+	const wait = day === null ? 0 : Math.max(0, waitOf(`${today} ${day}`));
 	const counted = 1 + Math.min(count, MOST_COUNTED) / MOST_COUNTED;
 	const importance = Math.max(0, score) + BASE_SCORE;
 	return (KIND_WEIGHT[kind] * importance * counted * HALF_DAYS) / (HALF_DAYS + wait);

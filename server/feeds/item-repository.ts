@@ -26,6 +26,7 @@ type ItemCursor = { at: number; id: string };
 
 /** Rows per statement: far below either engine's parameter limit. */
 const BATCH = 100;
+const WEEK_MS = 7 * 86_400_000;
 
 /** Reads items. */
 export function createItemRepository(db: Reader) {
@@ -74,6 +75,23 @@ export function createItemRepository(db: Reader) {
 					Number(row.items),
 				]),
 			);
+		},
+		/**
+		 * Items of each source by whole weeks before `now` (0 = the last seven days), no further than
+		 * `weeks`. Read from an index alone.
+		 */
+		async weeklyCounts(now: number, weeks: number): Promise<Map<string, Map<number, number>>> {
+			const week = sql<number>`(${sql.lit(now)} - at) / ${sql.lit(WEEK_MS)}`;
+			const query = db
+				.selectFrom('feed_items')
+				.where('at', '>', now - weeks * WEEK_MS)
+				.where('at', '<=', now)
+				.groupBy(['source_id', week])
+				.select((is) => ['source_id', week.as('week'), is.fn.countAll().as('items')]);
+			const bySource = Map.groupBy(await query.execute(), (row) => row.source_id);
+			const counts = (rows: readonly { week: number; items: unknown }[]) =>
+				new Map(rows.map(({ week: of, items }) => [Number(of), Number(items)]));
+			return new Map([...bySource].map(([id, rows]) => [id, counts(rows)]));
 		},
 		/** The stored items of a source that have these identifiers. */
 		async known(sourceId: string, guidHashes: readonly string[]): Promise<KnownItem[]> {

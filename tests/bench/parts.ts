@@ -1,5 +1,6 @@
 import { measureAlerts } from './parts/alerts.ts';
 import { measureCachedPage } from './parts/cached-page.ts';
+import { measureCoverage } from './parts/coverage.ts';
 import { measureCuration } from './parts/curation.ts';
 import { measureDayQuery } from './parts/day-query.ts';
 import { measureFeeds } from './parts/feeds.ts';
@@ -39,6 +40,7 @@ export const PARTS = {
 	lighthouse: { measure: measureLighthouse, core: 'any' },
 	search: { measure: measureSearch, core: SERVER_CORE },
 	table: { measure: measureTable, core: SERVER_CORE },
+	coverage: { measure: measureCoverage, core: SERVER_CORE },
 	typing: { measure: measureTyping, core: 'any' },
 	readers: { measure: measureReaders, core: SERVER_CORE },
 	importing: { measure: measureImporting, core: SERVER_CORE },

@@ -2,12 +2,11 @@ import { countGames } from '#core/games/copy/games.ts';
 import type { Unknown } from '#core/gaps/expected-games.ts';
 import type { GameLack } from '#core/gaps/find-gaps.ts';
 import type { SourceState } from '#core/gaps/source-health.ts';
+import { remembered } from '#core/kit/remembered.ts';
 import { formatShortDay, weekdayShort } from '#core/site/dates.ts';
 
 /** 'sáb 28/11'. */
-export function dayWords(day: string): string {
-	return `${weekdayShort(day)} ${formatShortDay(day)}`;
-}
+export const dayWords = remembered((day) => `${weekdayShort(day)} ${formatShortDay(day)}`);
 
 const place = (competition: string, day: string) => `${competition}, ${dayWords(day)}`;
 

@@ -21,6 +21,7 @@ import { changes } from './0020_changes.ts';
 import { alerts } from './0021_alerts.ts';
 import { gameSources } from './0022_game_sources.ts';
 import { reports } from './0024_reports.ts';
+import { gaps } from './0025_gaps.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -51,4 +52,5 @@ export const allMigrations: readonly Migration[] = [
 	alerts,
 	gameSources,
 	reports,
+	gaps,
 ];

@@ -24,6 +24,7 @@ import {
 	newGame,
 	restoreGame,
 } from './games-form.ts';
+import { GAPS_ROUTES } from './gaps.ts';
 import { IMPORT_ROUTES } from './importing/import-routes.ts';
 import { me } from './me.ts';
 import { newChannel, newCompetition, newTeam, pickers, usualChannels } from './names.ts';
@@ -69,6 +70,7 @@ export const ADMIN_ROUTES = [
 	...REPORT_ROUTES,
 	...SOURCE_ROUTES,
 	...CATALOGUE_ROUTES,
+	...GAPS_ROUTES,
 	audit,
 	// Before `games/:id`, which would match these names as ids.
 	exportGamesRoute,

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { GameStatus, Publication } from '#core/games/game.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** What the board reads of each game around its window. */
+export type SeasonGame = {
+	competitionId: string;
+	day: string;
+	round: string | null;
+	status: GameStatus;
+	publication: Publication;
+};
+
+/** Reads for the coverage board. */
+export function createBoardRepository(db: Kysely<Database>) {
+	return {
+		/**
+		 * Games between two days, both included; drafts too, deleted ones not. Ungrouped: counting
+		 * here costs less than the sorting of a `group by`.
+		 */
+		async listSeason(from: string, to: string): Promise<SeasonGame[]> {
+			return db
+				.selectFrom('games')
+				.where('deleted_at', 'is', null)
+				.where('day', '>=', from)
+				.where('day', '<=', to)
+				.select(['competition_id as competitionId', 'day', 'round', 'status', 'publication'])
+				.execute();
+		},
+
+		/** How many imports wait for a person. Read from an index alone. */
+		async countImportsInReview(): Promise<number> {
+			const row = await db
+				.selectFrom('import_batches')
+				.where('state', '=', 'review')
+				.select(({ fn }) => fn.countAll().as('imports'))
+				.executeTakeFirstOrThrow();
+			return Number(row.imports);
+		},
+	};
+}
