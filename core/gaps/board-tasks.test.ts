@@ -4,6 +4,7 @@ import { NO_FILTER, parseDeskFilter } from '#core/games/desk/desk-filter.ts';
 import { aCompetition, at, NOW, TODAY } from '#tests/support/factories.ts';
 import { boardTasks, type TaskInput } from './board-tasks.ts';
 import { type BoardGame, boardRow, isBlank, lacksOfGame } from './find-gaps.ts';
+import { SOURCE_KINDS } from './source-health.ts';
 import { byWeight, type Need, TASK_KINDS, weightOf } from './tasks.ts';
 
 const TOMORROW = '2026-11-21';
@@ -74,9 +75,9 @@ function tasksOf(over: Partial<TaskInput> = {}) {
 	return boardTasks({
 		...{ rows: [ROW], games: GAMES, waiting: { imports: 0, curation: 0 }, isEmpty: false },
 		...{ title: ({ id }) => id, score: () => 50, scoreOfCompetition: () => 50 },
-		sources: [
-			{ kind: 'noticias', id: 's', name: 'Gazeta', state: 'fine', words: null, address: '/x' },
-		],
+		sources: SOURCE_KINDS.map((kind) => ({
+			...{ kind, id: kind, name: 'Gazeta', state: 'fine' as const, words: null, address: '/x' },
+		})),
 		...{ now: NOW, today: TODAY, ...over },
 	});
 }
@@ -108,14 +109,16 @@ test('an empty guide is told where to begin; sources and queues follow', () => {
 		tasksOf({ rows: [], isEmpty: true, sources: [], waiting }).map(({ words }) => words),
 	).toEqual([
 		'O guia ainda não tem jogos: traga uma lista, um arquivo ou um endereço',
-		'Nenhuma fonte de notícias: escolha de onde as notícias vêm',
+		'Nenhuma fonte de jogos: siga um endereço que os publica',
+		'Nenhuma fonte de notícias: escolha de onde elas vêm',
 		...['2 importações esperam conferência', '1 assunto espera na curadoria'],
 	]);
 	const silent = {
 		...({ kind: 'noticias', id: 's', name: 'Gazeta', state: 'silent' } as const),
 		...{ words: 'calada', address: '/admin/rss' },
 	};
-	expect(tasksOf({ rows: [], sources: [silent] })).toMatchObject([
+	const games = { ...silent, kind: 'jogos' as const, words: null };
+	expect(tasksOf({ rows: [], sources: [silent, games] })).toMatchObject([
 		{ kind: 'source', words: 'Gazeta: calada', address: '/admin/rss' },
 	]);
 });

@@ -4,12 +4,18 @@ import { withQuery } from '#core/site/paths.ts';
 import type { BoardSource, BoardTask } from './contract.ts';
 import { boardCopy } from './copy/board.ts';
 import { type BoardGame, type BoardRow, type GameLack, LACKS, lacksOfGame } from './find-gaps.ts';
+import { SOURCE_KINDS } from './source-health.ts';
 import { byWeight, type Need } from './tasks.ts';
 
 const copy = boardCopy.tasks;
 
 /** The view of the games desk that shows games with a lack. */
 const VIEWS = { hour: 'sem-hora', channel: 'sem-canal', confirmation: 'a-confirmar' } as const;
+/** Where operators look after sources. */
+export const SOURCE_SCREENS = {
+	jogos: panelPaths.bot('games'),
+	noticias: panelPaths.feeds,
+} as const;
 /** A source of games matters like a game of a large league, a source of news less. */
 const SOURCE_SCORES = { jogos: 50, noticias: 10 } as const;
 
@@ -53,11 +59,10 @@ function task(kind: Task['kind'], { competitionId, day, ...given }: Given): Task
 function startTasks({ isEmpty, sources }: TaskInput): Task[] {
 	const start = (words: string, address: string, score: number) =>
 		task('start', { words, address, score, count: 1 });
+	const lacking = SOURCE_KINDS.filter((kind) => !sources.some((source) => source.kind === kind));
 	return [
-		...(isEmpty ? [start(copy.noGames, panelPaths.importGames, 2)] : []),
-		...(sources.some(({ kind }) => kind === 'noticias')
-			? []
-			: [start(copy.noSources, panelPaths.feeds, 1)]),
+		...(isEmpty ? [start(copy.noGames, panelPaths.importGames, 3)] : []),
+		...lacking.map((kind) => start(copy.noSources[kind], SOURCE_SCREENS[kind], 2)),
 	];
 }
 

@@ -1,37 +1,55 @@
 import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
+import { SOURCE_SCREENS } from '#core/gaps/board-tasks.ts';
 import type { BoardSource } from '#core/gaps/contract.ts';
 import { boardCopy } from '#core/gaps/copy/board.ts';
 import { sourceHealth, type WatchedSource } from '#core/gaps/source-health.ts';
-import { panelPaths } from '#core/site/paths/panel.ts';
+import type { CheckOutcome, SourceCheck } from '#core/sources/check-outcome.ts';
+import type { GameSource } from '#core/sources/game-source.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import type { FeedSource } from '#server/feeds/feed-source.ts';
 import { createItemReader } from '#server/feeds/item-repository.ts';
 import { createSourceReader } from '#server/feeds/source-repository.ts';
+import { createSourceCheckReader } from '#server/sources/check-repository.ts';
+import { createGameSourceReader } from '#server/sources/source-repository.ts';
 
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 86_400_000;
 /** The last week against the four before it. */
 const WEEKS = 5;
 
-const SCREENS = { noticias: panelPaths.feeds, jogos: panelPaths.bot('games') } as const;
-
-/** All sources with their health at `now` (UTC ms, the clock of the checks). */
+/** All sources with their health at `now` (UTC ms, the clock of the checks), games first. */
 export async function readSourceHealth(db: Reader, now: number): Promise<BoardSource[]> {
-	const [feeds, weeks] = await Promise.all([
+	const [sources, checks, feeds, weeks] = await Promise.all([
+		createGameSourceReader(db).list(),
+		createSourceCheckReader(db).all(),
 		createSourceReader(db).list(),
 		createItemReader(db).weeklyCounts(now, WEEKS),
 	]);
-	return feeds
-		.map((feed) => watchedFeed(feed, weeks.get(feed.id) ?? new Map(), now))
-		.map((source) => {
-			const state = sourceHealth(source, now);
-			const words = state === 'failing' ? source.problem : null;
-			return {
-				...{ kind: source.kind, id: source.id, name: source.name, state },
-				words: words ?? boardCopy.sources[state],
-				address: SCREENS[source.kind],
-			};
-		});
+	const watched = [
+		...sources.map((source) => watchedGames(source, checks.get(source.id) ?? [])),
+		...feeds.map((feed) => watchedFeed(feed, weeks.get(feed.id) ?? new Map(), now)),
+	];
+	return watched.map((source) => {
+		const { kind, id, name, problem } = source;
+		const state = sourceHealth(source, now);
+		const words = (state === 'failing' ? problem : null) ?? boardCopy.sources[state];
+		return { kind, id, name, state, words, address: SOURCE_SCREENS[kind] };
+	});
+}
+
+/** Outcomes that say how many games an answer held. */
+const COUNTED: readonly CheckOutcome[] = ['applied', 'proposed', 'same', 'empty'];
+
+function watchedGames(source: GameSource, checks: readonly SourceCheck[]): WatchedSource {
+	// A source whose proposal waits for a person is not asked: the wait is not its silence.
+	const isWaiting = source.outcome === 'waiting';
+	return {
+		...{ kind: 'jogos', id: source.id, name: source.name, enabled: source.enabled },
+		intervalMinutes: patienceOf(source),
+		...{ createdAt: source.createdAt, failures: source.failures, problem: null },
+		lastOkAt: isWaiting ? source.checkedAt : source.okAt,
+		counts: checks.filter(({ outcome }) => COUNTED.includes(outcome)).map(({ games }) => games),
+	};
 }
 
 function watchedFeed(
@@ -42,13 +60,16 @@ function watchedFeed(
 	const age = Math.floor((now - feed.createdAt) / WEEK_MS);
 	return {
 		...{ kind: 'noticias', id: feed.id, name: feed.title, enabled: feed.enabled },
-		// A source may ask for more patience than its setting.
-		intervalMinutes: Math.max(
-			feed.intervalMinutes,
-			feed.checkedAt === null ? 0 : (feed.nextCheckAt - feed.checkedAt) / MINUTE_MS,
-		),
+		intervalMinutes: patienceOf(feed),
 		...{ createdAt: feed.createdAt, lastOkAt: feed.okAt, failures: feed.failures },
 		counts: Array.from({ length: Math.min(WEEKS, age) }, (_, week) => weeks.get(week) ?? 0),
 		problem: feed.problem === null ? null : feedsPanelCopy.problems[feed.problem],
 	};
+}
+
+type Polled = Pick<FeedSource, 'intervalMinutes' | 'checkedAt' | 'nextCheckAt'>;
+
+/** A source may ask for more patience than its setting. */
+function patienceOf({ intervalMinutes, checkedAt, nextCheckAt }: Polled): number {
+	return Math.max(intervalMinutes, checkedAt === null ? 0 : (nextCheckAt - checkedAt) / MINUTE_MS);
 }

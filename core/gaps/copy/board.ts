@@ -33,7 +33,10 @@ export const boardCopy = {
 		curation: (count: number) =>
 			count === 1 ? '1 assunto espera na curadoria' : `${count} assuntos esperam na curadoria`,
 		noGames: 'O guia ainda não tem jogos: traga uma lista, um arquivo ou um endereço',
-		noSources: 'Nenhuma fonte de notícias: escolha de onde as notícias vêm',
+		noSources: {
+			jogos: 'Nenhuma fonte de jogos: siga um endereço que os publica',
+			noticias: 'Nenhuma fonte de notícias: escolha de onde elas vêm',
+		},
 	},
 	sources: {
 		fine: null,
