@@ -1,54 +1,23 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
-import { lackWords, watchMailCopy } from '#core/bots/copy/digest.ts';
+import { watchMailCopy } from '#core/bots/copy/digest.ts';
 import { botRunCopy } from '#core/bots/copy/runs.ts';
-import { type Lack, lacksOf } from '#core/bots/watch.ts';
-import { fieldCopy } from '#core/copy/problems.ts';
-import { HOUR_UNDEFINED } from '#core/games/copy/words.ts';
-import type { Game } from '#core/games/game.ts';
-import { gameTitle } from '#core/games/game-title.ts';
-import { parseEmail } from '#core/identity/email.ts';
-import { dayOf, formatHour, formatShortDay } from '#core/site/dates.ts';
+import { dayOf } from '#core/site/dates.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
-import type { GuideData, Reference } from '#server/guide-data.ts';
 import { type BotAsked, BotFailure, type BotRun, defineBot } from '#server/jobs/bot.ts';
+import { type Finding, findGames, whenOf, wordsOf } from './watch-findings.ts';
+import { type WatchSettings, watchSettings } from './watch-settings.ts';
+import { warnOfGames } from './watch-warnings.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+/** The hour whose warnings were looked for last. */
+const LOOKED = 'looked';
 const copy = botRunCopy.watch;
 /** Games listed in one e-mail, and log lines of one run. */
 const MOST_NAMED = 60;
 
-const settings = z.object({
-	hours: z.int().min(1).max(336).default(48),
-	/** A confirmation older than this needs another check. */
-	verifiedDays: z.int().min(1).max(365).default(14),
-	recipients: z
-		.array(
-			z
-				.string()
-				.trim()
-				.max(254, fieldCopy.email)
-				.refine((text) => parseEmail(text) === text, fieldCopy.email),
-		)
-		.max(10)
-		.default([]),
-});
-type WatchSettings = z.infer<typeof settings>;
-
-type Finding = {
-	id: string;
-	slug: string;
-	title: string;
-	competition: string;
-	day: string;
-	kickoffAt: number | null;
-	lacks: Lack[];
-};
-
 /**
  * Finds games whose data readers cannot rely on yet, shows them to operators and e-mails
- * subscribers.
+ * subscribers. Every hour it also warns of those that begin soon and matter.
  */
 export const watch = defineBot<WatchSettings>({
 	...{
@@ -58,10 +27,11 @@ export const watch = defineBot<WatchSettings>({
 		backfill: 'once',
 		attempts: 4,
 		longestMs: 5 * 60_000,
-		secrets: [],
+		secrets: ['telegramToken'],
 	},
-	settings,
+	settings: watchSettings,
 	run: look,
+	event: nextHour,
 	preview: async ({ context, settings: set, now }: BotAsked<WatchSettings>) => {
 		const found = await findGames(context.data, set, now);
 		return { kind: 'games' as const, total: found.length, games: found.slice(0, MOST_NAMED) };
@@ -69,7 +39,10 @@ export const watch = defineBot<WatchSettings>({
 });
 
 async function look(run: BotRun<WatchSettings>): Promise<void> {
-	const { context, settings: set, now, log } = run;
+	const { context, settings: set, now, log, marks, job } = run;
+	await marks.write(LOOKED, hourOf(now));
+	await warnOfGames(run);
+	if (job.cause === 'event') return;
 	const found = await findGames(context.data, set, now);
 	run.count('found', found.length);
 	log.info(copy.found(found.length, set.hours));
@@ -115,41 +88,13 @@ async function writeTo(run: BotRun<WatchSettings>, found: readonly Finding[]): P
 	if (unsent.length > 0) throw new BotFailure(copy.notMailed(unsent.join(', ')));
 }
 
-/** Games of the next hours with gaps, soonest first. */
-async function findGames(
-	data: GuideData,
-	{ hours, verifiedDays }: WatchSettings,
-	now: number,
-): Promise<Finding[]> {
-	const until = now + hours * HOUR;
-	const reference = await data.reference();
-	const games: Game[] = [];
-	for (let at = now; dayOf(at) <= dayOf(until); at += DAY)
-		games.push(...(await data.games.listDay(dayOf(at))));
-	return games
-		.filter(
-			({ status, kickoffAt }) =>
-				status === 'scheduled' && (kickoffAt === null || (kickoffAt > now && kickoffAt <= until)),
-		)
-		.map((game) => ({
-			...describe(game, reference),
-			lacks: lacksOf(game, now - verifiedDays * DAY),
-		}))
-		.filter(({ lacks }) => lacks.length > 0);
+function hourOf(now: number): string {
+	return `hour ${Math.floor(now / HOUR)}`;
 }
 
-function describe(
-	{ id, slug, day, kickoffAt, home, away, competitionId }: Game,
-	{ teams, competitions }: Reference,
-) {
-	const competition = competitions.get(competitionId)?.shortName ?? competitionId;
-	return { id, slug, day, kickoffAt, competition, title: gameTitle({ home, away }, teams) };
-}
-
-function whenOf({ day, kickoffAt }: { day: string; kickoffAt: number | null }): string {
-	return `${formatShortDay(day)}, ${kickoffAt === null ? HOUR_UNDEFINED : formatHour(kickoffAt)}`;
-}
-
-function wordsOf(lacks: readonly Lack[]): string {
-	return lacks.map((lack) => lackWords[lack]).join(', ');
+/** Warnings are looked for every hour, beside the schedule of the list. */
+async function nextHour({ marks, settings: set, now }: BotAsked<WatchSettings>) {
+	if (set.warn === 'off' || (set.recipients.length === 0 && set.chat === '')) return null;
+	const hour = hourOf(now);
+	return (await marks.read(LOOKED)) === hour ? null : hour;
 }

@@ -45,7 +45,7 @@ onSqlite(
 		const ended = await shop.run();
 		expect(ended).toMatchObject({ state: 'done', counts: { found: 3 } });
 		expect(ended.said).toMatch(/sem canal[\s\S]*nenhum endereço/i);
-		await shop.set({ recipients: ['ana@guia.example'] });
+		await shop.set({ recipients: ['ana@guia.example'], warn: 'off' });
 		expect((await shop.run({ dryRun: true })).said).toContain('Enviaria');
 		expect(await lettersOf(shop)).toHaveLength(0);
 		expect(await shop.run()).toMatchObject({ counts: { found: 3, letters: 1 } });

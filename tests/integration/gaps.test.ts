@@ -173,5 +173,5 @@ for (const engine of ENGINES)
 			...{ isChosen: true, days: { length: 3 } },
 			competitions: [{ id: 'champions', unknown: 'none' }],
 		});
-		expect((await ana.call('GET', 'gaps?days=99')).status).toBe(400);
+		expect((await ana.call('GET', 'gaps?days=99')).status).toBe(422);
 	});

@@ -1,3 +1,4 @@
+import { Gaps } from '#app/admin/gaps/gaps.tsx';
 import { OutboxNote } from '#app/admin/ui/outbox-note.tsx';
 import { Screen } from '#app/admin/ui/screen.tsx';
 import { api } from '#app/api-client/api.client.ts';
@@ -19,23 +20,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const { signal } = request;
-	// Bots and sources are optional: if they fail to load, the games are still shown.
-	const [overview, board, feeds] = await Promise.all([
+	// Coverage, bots and sources are optional: if they fail to load, the games are still shown.
+	const [overview, gaps, board, feeds] = await Promise.all([
 		api.get('overview', { signal }),
+		api.get('gaps', { signal }).catch(() => null),
 		api.get('bots', { signal }).catch(() => null),
 		api.get('feeds', { signal }).catch(() => null),
 	]);
-	return { overview, board, feeds };
+	return { overview, gaps, board, feeds };
 }
 
 /** S2.08: the welcome, and below it what an operator needs first. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	const { overview, board, feeds } = loaderData;
+	const { overview, gaps, board, feeds } = loaderData;
 	return (
 		<Screen title={panelCopy.menu.dashboard}>
 			<p className="welcome">{panelCopy.welcome}</p>
 			<OutboxNote />
 			<ProxyNote seen={overview.unreadProxy} />
+			<Gaps initial={gaps} />
 			<div className="overview">
 				<OverviewDay name="today" day={overview.today} />
 				<OverviewDay name="tomorrow" day={overview.tomorrow} />

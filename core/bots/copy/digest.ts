@@ -33,6 +33,18 @@ export const watchMailCopy = {
 	action: 'Abrir os bots',
 } as const;
 
+/** Texts of a warning about games that begin within 24 hours. */
+export const warningCopy = {
+	subject: (games: number) =>
+		games === 1
+			? '1 jogo das próximas 24 horas está incompleto'
+			: `${games} jogos das próximas 24 horas estão incompletos`,
+	lead: 'Estes jogos começam em breve e o torcedor ainda não acha a hora ou o canal:',
+	line: (game: { title: string; competition: string; when: string; lacks: string }) =>
+		`${game.title} (${game.competition}), ${game.when}: ${game.lacks}`,
+	action: 'Abrir o painel',
+} as const;
+
 /** What a game lacks. */
 export const lackWords: Record<Lack, string> = {
 	hour: 'sem hora',

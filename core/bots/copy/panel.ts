@@ -39,6 +39,7 @@ export const countWords: Readonly<Record<string, (count: number) => string>> = {
 	sent: (count) => (count === 1 ? '1 enviada' : `${count} enviadas`),
 	edited: (count) => (count === 1 ? '1 atualizada' : `${count} atualizadas`),
 	found: (count) => (count === 1 ? '1 jogo com pendência' : `${count} jogos com pendências`),
+	warned: (count) => (count === 1 ? '1 jogo avisado' : `${count} jogos avisados`),
 	letters: (count) => (count === 1 ? '1 carta' : `${count} cartas`),
 	proposed: (count) => (count === 1 ? '1 proposta' : `${count} propostas`),
 	written: (count) => (count === 1 ? '1 gravado' : `${count} gravados`),
@@ -193,6 +194,15 @@ export const botPanelCopy = {
 			verifiedDays: 'Confirmação vale por dias',
 			recipients: 'Avisar por e-mail',
 			recipientsHint: 'Um endereço por linha; sem nenhum, a lista fica só no painel.',
+			warn: 'Avisar na hora sobre jogos das próximas 24 horas sem hora ou canal',
+			warnOptions: {
+				off: 'não avisar',
+				featured: 'só os de destaque',
+				followed: 'todos os das competições acompanhadas',
+			},
+			chat: 'Avisar também no Telegram',
+			chatHint:
+				'O @nome de um canal, ou o número do chat. Precisa do token do bot; o aviso vai uma vez por jogo.',
 		},
 		tidy: {
 			lettersDays: 'Cartas na caixa de saída, em dias',

@@ -73,6 +73,9 @@ export const botRunCopy = {
 		mailed: (to: string) => `Carta enviada para ${to}.`,
 		would: (to: string) => `Enviaria uma carta para ${to}.`,
 		nobody: 'Nenhum endereço de e-mail nos ajustes: a lista fica só no painel.',
+		warned: (to: string, games: number) =>
+			`Aviso sobre ${countGames(games)} das próximas 24 horas enviado para ${to}.`,
+		wouldWarn: (to: string, games: number) => `Avisaria ${to} sobre ${countGames(games)}.`,
 		notMailed: (to: string) => `A carta para ${to} não pôde ser enviada.`,
 	},
 	alerts: {
