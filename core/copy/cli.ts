@@ -10,6 +10,7 @@ const options: Readonly<Record<string, string>> = {
 	'--batch': 'lê os nomes de um arquivo, um por linha (- lê da entrada)',
 	'--competition': 'competição de todos os jogos do arquivo, pelo ID do guia',
 	'--country': 'código do país do time',
+	'--days': 'quantos dias, a partir de hoje (sem ela: 7)',
 	'--date': 'dia a que «hoje» e datas sem ano se referem',
 	'--day': 'dia das linhas em que a fonte não diz nenhum',
 	'--zone': 'fuso de todas as horas: brasilia, lugar (do jogo) ou um nome como Europe/London',
@@ -48,12 +49,17 @@ export const cliCopy = {
 		feed: 'Lê um feed (arquivo ou endereço) e mostra o que entendeu. Nada é gravado.',
 		sanitize: 'Mostra o HTML que o guia guardaria de um arquivo (ou da entrada, com -).',
 		resolve: 'Mostra como o guia entende um nome.',
+		coverage:
+			'Mostra o que falta nos próximos dias: jogos esperados e presentes, fontes, o que fazer.',
 		backup: 'Grava uma cópia completa e verificada dos dados.',
 		verify: 'Confere um backup sem restaurar nada.',
 		restore: 'Volta os dados para o estado de um backup; o estado presente é guardado antes.',
 		jobs: 'Lista os bots, executa um agora ou tenta de novo uma execução que falhou.',
 		doctor: 'Confere a instalação e diz o que falta.',
 		config: 'Mostra a configuração em uso, sem segredos.',
+	},
+	coverage: {
+		wrongDays: (most: number) => `--days vai de 1 a ${most}.`,
 	},
 	migrate: {
 		done: (names: readonly string[]) =>

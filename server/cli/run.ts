@@ -16,6 +16,7 @@ const VERBS: Record<string, () => Promise<Verb>> = {
 	feed: async () => (await import('./feed.ts')).feedVerb,
 	sanitize: async () => (await import('./sanitize.ts')).sanitizeVerb,
 	resolve: async () => (await import('./resolve.ts')).resolveVerb,
+	coverage: async () => (await import('./coverage.ts')).coverageVerb,
 	backup: async () => (await import('./backup.ts')).backupVerb,
 	verify: async () => (await import('./verify.ts')).verifyVerb,
 	restore: async () => (await import('./restore.ts')).restoreVerb,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#core/games/game.ts';
 import { addDays } from '#core/site/dates.ts';
+import { runCli } from '#server/cli/run.ts';
+import { parseConfig } from '#server/config/config.ts';
 import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { listDesk } from '#server/games/desk/list-desk.ts';
@@ -175,3 +177,31 @@ for (const engine of ENGINES)
 		});
 		expect((await ana.call('GET', 'gaps?days=99')).status).toBe(422);
 	});
+
+onBothEngines('guia coverage says the same as the panel, as text and as JSON', async (db, own) => {
+	await seedReference(db, NOW);
+	await guideWith(db, league(2));
+	const said: string[] = [];
+	const { dataDir, databaseUrl } = own.address;
+	const where = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
+	const values = { DATA_DIR: dataDir, ...where };
+	const read = parseConfig({ values, problems: [] }, Date.now());
+	if (!read.ok) throw new Error(read.error.join('\n'));
+	const ctx = {
+		config: () => read.value.config,
+		...{ now: () => NOW, stdin: async () => '', stdinBytes: async () => new Uint8Array() },
+		...{
+			out: (text: string) => void said.push(text),
+			warn: (text: string) => void said.push(text),
+		},
+	};
+	expect(await runCli(['coverage', '--json', '--days', '3'], ctx)).toBe(0);
+	const data = createGuideData(db);
+	expect(JSON.parse(said.pop() ?? '')).toEqual(
+		await readBoard({ db: db.kysely, data, now: NOW, realNow: NOW }, 3),
+	);
+	expect(await runCli(['coverage'], ctx)).toBe(0);
+	expect(said.join('\n')).toContain('dom 22/11: 4 de 6, com hora 4, com canal 4, confirmados 4');
+	expect(said.join('\n')).toContain('Faltam 2 jogos esperados: Brasileirão Série A, dom 22/11');
+	expect(await runCli(['coverage', '--days', '99'], ctx)).toBe(2);
+});
