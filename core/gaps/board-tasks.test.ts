@@ -73,7 +73,12 @@ test('called-off and finished games lack nothing', () => {
 
 function tasksOf(over: Partial<TaskInput> = {}) {
 	return boardTasks({
-		...{ rows: [ROW], games: GAMES, waiting: { imports: 0, curation: 0 }, isEmpty: false },
+		...{
+			rows: [ROW],
+			games: GAMES,
+			waiting: { reports: 0, imports: 0, curation: 0 },
+			isEmpty: false,
+		},
 		...{ title: ({ id }) => id, score: () => 50, scoreOfCompetition: () => 50 },
 		sources: SOURCE_KINDS.map((kind) => ({
 			...{ kind, id: kind, name: 'Gazeta', state: 'fine' as const, words: null, address: '/x' },
@@ -104,14 +109,18 @@ test('each hole is one task, with the screen that does it', () => {
 });
 
 test('an empty guide is told where to begin; sources and queues follow', () => {
-	const waiting = { imports: 2, curation: 1 };
+	const waiting = { reports: 1, imports: 2, curation: 1 };
 	expect(
 		tasksOf({ rows: [], isEmpty: true, sources: [], waiting }).map(({ words }) => words),
 	).toEqual([
 		'O guia ainda não tem jogos: traga uma lista, um arquivo ou um endereço',
 		'Nenhuma fonte de jogos: siga um endereço que os publica',
 		'Nenhuma fonte de notícias: escolha de onde elas vêm',
-		...['2 importações esperam conferência', '1 assunto espera na curadoria'],
+		...[
+			'1 aviso de vários leitores',
+			'2 importações esperam conferência',
+			'1 assunto espera na curadoria',
+		],
 	]);
 	const silent = {
 		...({ kind: 'noticias', id: 's', name: 'Gazeta', state: 'silent' } as const),

@@ -23,8 +23,8 @@ export type TaskInput = {
 	rows: readonly BoardRow[];
 	games: readonly BoardGame[];
 	sources: readonly BoardSource[];
-	/** Imports that wait for a person, and groups of news in the queue. */
-	waiting: { imports: number; curation: number };
+	/** Reports of several readers, imports that wait for a person, groups of news in the queue. */
+	waiting: { reports: number; imports: number; curation: number };
 	/** The guide has no game at all in the season so far. */
 	isEmpty: boolean;
 	title(game: BoardGame): string;
@@ -136,8 +136,12 @@ function sourceTasks({ sources }: TaskInput): Task[] {
 	);
 }
 
-function waitingTasks({ waiting: { imports, curation } }: TaskInput): Task[] {
+function waitingTasks({ waiting: { reports, imports, curation } }: TaskInput): Task[] {
 	const waiting = [
+		task('reports', {
+			...{ count: reports, words: copy.reports(reports), address: panelPaths.reports },
+			score: SOURCE_SCORES.jogos,
+		}),
 		task('imports', {
 			...{ count: imports, words: copy.imports(imports), address: panelPaths.importGames },
 			score: SOURCE_SCORES.jogos,

@@ -4,11 +4,12 @@ import type { FollowedChange, FollowedView } from '#core/gaps/contract.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Actor } from '#server/audit/audit-entry.ts';
-import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createSettingRepository, createSettingWriter } from '#server/brand/setting-repository.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';
 
-const RECORD = { collection: 'configuracoes', id: 'competicoes' } as const;
+/** Where the choice is stored; a merge of competitions rewrites it. */
+export const FOLLOWED = { collection: 'configuracoes', id: 'competicoes' } as const;
 const recordSchema = z.object({ competitionIds: z.array(z.string()) });
 
 type Followed = Omit<FollowedView, 'competitions'>;
@@ -19,8 +20,8 @@ type Followed = Omit<FollowedView, 'competitions'>;
  */
 export async function readFollowed(db: Reader): Promise<Followed> {
 	const { data, revision } = await createSettingRepository(db).readRevised(
-		RECORD.collection,
-		RECORD.id,
+		FOLLOWED.collection,
+		FOLLOWED.id,
 	);
 	const read = recordSchema.safeParse(data ?? { competitionIds: [] });
 	return {
@@ -57,7 +58,7 @@ export async function saveFollowed(
 		if (current !== revision) return fail('stale');
 		const after = [...new Set(competitionIds)].filter((id) => reference.competitions.has(id));
 		const data = { competitionIds: after };
-		if (!(await createSettingRepository(trx).writeRevised({ ...RECORD, revision }, data, now)))
+		if (!(await createSettingWriter(trx).writeRevised({ ...FOLLOWED, revision }, data, now)))
 			return fail('stale');
 		if (!isDeepStrictEqual(before, after))
 			await audit(trx, actor, 'competitions.followed', {

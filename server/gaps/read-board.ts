@@ -7,9 +7,11 @@ import { expectGames } from '#core/gaps/expected-games.ts';
 import { pastDays } from '#core/gaps/expected-slots.ts';
 import { type BoardGame, boardRow } from '#core/gaps/find-gaps.ts';
 import { scoreOfCompetition, scoreOfGame } from '#core/gaps/score.ts';
+import { VOICES_OF_TASK } from '#core/reports/report.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import type { Reference } from '#server/guide-data.ts';
 import { createCurationRepository } from '#server/news/curation/curation-repository.ts';
+import { createReportRepository } from '#server/reports/report-repository.ts';
 import { createBoardRepository } from './board-repository.ts';
 import { readFollowed } from './followed.ts';
 import { readSeasons, type SeasonData, type SeasonReading } from './read-seasons.ts';
@@ -26,11 +28,12 @@ export async function readBoard(reading: BoardReading, days: number): Promise<Bo
 	const { db, data, now, realNow } = reading;
 	const today = dayOf(now);
 	const window = Array.from({ length: days }, (_, at) => addDays(today, at));
-	const [reference, followed, ofDays, sources, imports, curation] = await Promise.all([
+	const [reference, followed, ofDays, sources, reports, imports, curation] = await Promise.all([
 		data.reference(),
 		readFollowed(db),
 		Promise.all(window.map((day) => data.games.listDay(day))),
 		readSourceHealth(db, realNow),
+		createReportRepository(db).countOpen({ voices: VOICES_OF_TASK }),
 		createBoardRepository(db).countImportsInReview(),
 		createCurationRepository(db).counts(),
 	]);
@@ -43,7 +46,7 @@ export async function readBoard(reading: BoardReading, days: number): Promise<Bo
 	const rows = rowsOf({ seasons, games, reference, today, days: window, now });
 	const tasks = boardTasks({
 		...{ rows, games, sources, now, today },
-		waiting: { imports, curation: curation.open },
+		waiting: { reports, imports, curation: curation.open },
 		isEmpty: seasons.isEmpty,
 		title: (game) => gameTitle(game, reference.teams),
 		score: (game) => scoreOfGame(game, competitionOf(reference, game.competitionId)),

@@ -7,8 +7,8 @@ import type { CheckOutcome, SourceCheck } from '#core/sources/check-outcome.ts';
 import type { GameSource } from '#core/sources/game-source.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import type { FeedSource } from '#server/feeds/feed-source.ts';
-import { createItemReader } from '#server/feeds/item-repository.ts';
-import { createSourceReader } from '#server/feeds/source-repository.ts';
+import { createItemRepository } from '#server/feeds/item-repository.ts';
+import { createSourceRepository } from '#server/feeds/source-repository.ts';
 import { createSourceCheckReader } from '#server/sources/check-repository.ts';
 import { createGameSourceReader } from '#server/sources/source-repository.ts';
 
@@ -22,8 +22,8 @@ export async function readSourceHealth(db: Reader, now: number): Promise<BoardSo
 	const [sources, checks, feeds, weeks] = await Promise.all([
 		createGameSourceReader(db).list(),
 		createSourceCheckReader(db).all(),
-		createSourceReader(db).list(),
-		createItemReader(db).weeklyCounts(now, WEEKS),
+		createSourceRepository(db).list(),
+		createItemRepository(db).weeklyCounts(now, WEEKS),
 	]);
 	const watched = [
 		...sources.map((source) => watchedGames(source, checks.get(source.id) ?? [])),

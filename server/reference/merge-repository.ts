@@ -4,6 +4,7 @@ import type { PickerKind } from '#core/names/pickers.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import { storedAs } from '#server/db/stored-json.ts';
 import { calendarChange } from '#server/games/game-write-repository.ts';
+import { FOLLOWED } from '#server/gaps/followed.ts';
 import { TABLES } from './entry-repository.ts';
 
 /** The JSON key of each kind's id in stored game data. */
@@ -84,10 +85,7 @@ export function createMergeWriter(trx: Writer) {
 				const groups = trx.updateTable('curation_groups').set(column, replaced(column));
 				await groups.where(column, 'like', holds).execute();
 			}
-			if (kind === 'competition') {
-				const followed = trx.updateTable('game_sources').set({ competition_id: into });
-				await followed.where('competition_id', '=', from).execute();
-			}
+			if (kind === 'competition') await moveFollowed(trx, from, into);
 		},
 
 		/** Gives an entry its aliases. Returns whether `seen` was still its revision. */
@@ -108,6 +106,19 @@ export function createMergeWriter(trx: Writer) {
 			await trx.deleteFrom(TABLES[kind]).where('id', '=', id).execute();
 		},
 	};
+}
+
+/** Sources of a competition, and the operators' choice of competitions. */
+async function moveFollowed(trx: Writer, from: string, into: string): Promise<void> {
+	const sources = trx.updateTable('game_sources').set({ competition_id: into });
+	await sources.where('competition_id', '=', from).execute();
+	const [old, next] = [JSON.stringify(from), JSON.stringify(into)];
+	await trx
+		.updateTable('settings')
+		.set({ data: sql<string>`replace(data, ${old}, ${next})` })
+		.where('collection', '=', FOLLOWED.collection)
+		.where('id', '=', FOLLOWED.id)
+		.execute();
 }
 
 async function moveChannel(trx: Writer, from: string, into: string, at: number): Promise<number> {

@@ -183,8 +183,8 @@ onBothEngines('guia coverage says the same as the panel, as text and as JSON', a
 	await guideWith(db, league(2));
 	const said: string[] = [];
 	const { dataDir, databaseUrl } = own.address;
-	const where = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
-	const values = { DATA_DIR: dataDir, ...where };
+	const values: Record<string, string> = { DATA_DIR: dataDir };
+	if (databaseUrl !== null) values.DATABASE_URL = databaseUrl;
 	const read = parseConfig({ values, problems: [] }, Date.now());
 	if (!read.ok) throw new Error(read.error.join('\n'));
 	const ctx = {

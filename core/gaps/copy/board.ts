@@ -28,6 +28,8 @@ export const boardCopy = {
 		drafts: (count: number, competition: string, day: string) =>
 			`${count === 1 ? '1 rascunho para publicar' : `${count} rascunhos para publicar`}: ${place(competition, day)}`,
 		source: (name: string, words: string) => `${name}: ${words}`,
+		reports: (count: number) =>
+			count === 1 ? '1 aviso de vários leitores' : `${count} avisos de vários leitores`,
 		imports: (count: number) =>
 			count === 1 ? '1 importação espera conferência' : `${count} importações esperam conferência`,
 		curation: (count: number) =>
