@@ -6,7 +6,7 @@ export type Leg = 'first' | 'second';
 /**
  * A round without its leg words, and the leg if named: 'Semifinal, volta' → 'semifinal', second.
  */
-export type Stage = { stage: string; leg: Leg | null };
+type Stage = { stage: string; leg: Leg | null };
 
 const LEG_WORDS: readonly (readonly [Leg, RegExp])[] = [
 	[

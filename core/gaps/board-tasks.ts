@@ -13,7 +13,7 @@ const copy = boardCopy.tasks;
 const VIEWS = { hour: 'sem-hora', channel: 'sem-canal', confirmation: 'a-confirmar' } as const;
 /** Where operators look after sources. */
 export const SOURCE_SCREENS = {
-	jogos: panelPaths.bot('games'),
+	jogos: panelPaths.sources,
 	noticias: panelPaths.feeds,
 } as const;
 /** A source of games matters like a game of a large league, a source of news less. */

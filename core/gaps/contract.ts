@@ -6,7 +6,7 @@ import { TASK_KINDS } from './tasks.ts';
 
 /** Days that a board may show. */
 export const MOST_DAYS = 14;
-export const USUAL_DAYS = 7;
+const USUAL_DAYS = 7;
 
 export const boardQuerySchema = z.object({
 	days: z.coerce.number().int().min(1).max(MOST_DAYS).default(USUAL_DAYS),

@@ -29,7 +29,7 @@ export type Outlook =
 	| { kind: 'known'; missing: ReadonlyMap<string, Expected> }
 	| { kind: 'unknown'; why: Unknown };
 
-export type ExpectedWindow = {
+type ExpectedWindow = {
 	/** YYYY-MM-DD. */
 	today: string;
 	/** Consecutive days; the first is today. */

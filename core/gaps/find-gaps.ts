@@ -29,7 +29,7 @@ export function lacksOfGame(game: BoardGame, now: number): GameLack[] {
 }
 
 /** One competition on one day. */
-export type BoardCell = {
+type BoardCell = {
 	day: string;
 	/** Known games and what else the season makes likely; null where nothing can be expected. */
 	expected: number | null;
@@ -53,7 +53,7 @@ export type BoardRow = {
 	days: BoardCell[];
 };
 
-export type BoardInput = {
+type BoardInput = {
 	competition: Pick<Competition, 'id' | 'shortName' | 'country'>;
 	games: readonly BoardGame[];
 	/** Drafts by day. */

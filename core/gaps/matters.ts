@@ -1,12 +1,12 @@
 export const WARN_LEVELS = ['off', 'featured', 'followed'] as const;
-/** Which games are worth a warning: no game, the important ones, or all of followed competitions. */
-export type WarnLevel = (typeof WARN_LEVELS)[number];
+/** Which games are worth a warning: no game, important ones, or all of followed competitions. */
+type WarnLevel = (typeof WARN_LEVELS)[number];
 
 /**
  * Score from which a game is featured (decision 0029): a Série A or Libertadores game, one of
  * Brazil, a derby of large clubs elsewhere.
  */
-export const FEATURED_SCORE = 45;
+const FEATURED_SCORE = 45;
 
 /** Whether a game is worth a warning, by its score and whether its competition is followed. */
 export function isWorthWarning(

@@ -13,7 +13,7 @@ export const TASK_KINDS = [
 	'imports',
 	'curation',
 ] as const;
-export type TaskKind = (typeof TASK_KINDS)[number];
+type TaskKind = (typeof TASK_KINDS)[number];
 
 /** One thing to do, before it is put into words. */
 export type Need = {

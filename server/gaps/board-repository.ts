@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { GameStatus, Publication } from '#core/games/game.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Reader } from '#server/db/app-database.ts';
 
 /** What the board reads of each game around its window. */
 export type SeasonGame = {
@@ -12,7 +11,7 @@ export type SeasonGame = {
 };
 
 /** Reads for the coverage board. */
-export function createBoardRepository(db: Kysely<Database>) {
+export function createBoardRepository(db: Reader) {
 	return {
 		/**
 		 * Games between two days, both included; drafts too, deleted ones not. Ungrouped: counting

@@ -17,7 +17,7 @@ import { readFollowed } from './followed.ts';
 import { readSeasons, type SeasonData, type SeasonReading } from './read-seasons.ts';
 import { readSourceHealth } from './read-sources.ts';
 
-export type BoardReading = SeasonReading & {
+type BoardReading = SeasonReading & {
 	/** Editorial UTC milliseconds, and the real ones that sources are checked by. */
 	now: number;
 	realNow: number;

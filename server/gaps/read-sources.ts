@@ -3,14 +3,16 @@ import { SOURCE_SCREENS } from '#core/gaps/board-tasks.ts';
 import type { BoardSource } from '#core/gaps/contract.ts';
 import { boardCopy } from '#core/gaps/copy/board.ts';
 import { sourceHealth, type WatchedSource } from '#core/gaps/source-health.ts';
+import { entriesOf } from '#core/kit/keys.ts';
 import type { CheckOutcome, SourceCheck } from '#core/sources/check-outcome.ts';
+import { gameSourceProblems } from '#core/sources/copy/problems.ts';
 import type { GameSource } from '#core/sources/game-source.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import type { FeedSource } from '#server/feeds/feed-source.ts';
 import { createItemRepository } from '#server/feeds/item-repository.ts';
 import { createSourceRepository } from '#server/feeds/source-repository.ts';
-import { createSourceCheckReader } from '#server/sources/check-repository.ts';
-import { createGameSourceReader } from '#server/sources/source-repository.ts';
+import { createSourceCheckRepository } from '#server/sources/check-repository.ts';
+import { createGameSourceRepository } from '#server/sources/source-repository.ts';
 
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 86_400_000;
@@ -20,8 +22,8 @@ const WEEKS = 5;
 /** All sources with their health at `now` (UTC ms, the clock of the checks), games first. */
 export async function readSourceHealth(db: Reader, now: number): Promise<BoardSource[]> {
 	const [sources, checks, feeds, weeks] = await Promise.all([
-		createGameSourceReader(db).list(),
-		createSourceCheckReader(db).all(),
+		createGameSourceRepository(db).list(),
+		createSourceCheckRepository(db).all(),
 		createSourceRepository(db).list(),
 		createItemRepository(db).weeklyCounts(now, WEEKS),
 	]);
@@ -46,7 +48,8 @@ function watchedGames(source: GameSource, checks: readonly SourceCheck[]): Watch
 	return {
 		...{ kind: 'jogos', id: source.id, name: source.name, enabled: source.enabled },
 		intervalMinutes: patienceOf(source),
-		...{ createdAt: source.createdAt, failures: source.failures, problem: null },
+		...{ createdAt: source.createdAt, failures: source.failures },
+		problem: wordsOf(source.problem),
 		lastOkAt: isWaiting ? source.checkedAt : source.okAt,
 		counts: checks.filter(({ outcome }) => COUNTED.includes(outcome)).map(({ games }) => games),
 	};
@@ -65,6 +68,13 @@ function watchedFeed(
 		counts: Array.from({ length: Math.min(WEEKS, age) }, (_, week) => weeks.get(week) ?? 0),
 		problem: feed.problem === null ? null : feedsPanelCopy.problems[feed.problem],
 	};
+}
+
+const problemWords = new Map<string, string>(entriesOf(gameSourceProblems));
+
+/** A problem of a later release has no words here. */
+function wordsOf(problem: string | null): string | null {
+	return problem === null ? null : (problemWords.get(problem) ?? null);
 }
 
 type Polled = Pick<FeedSource, 'intervalMinutes' | 'checkedAt' | 'nextCheckAt'>;

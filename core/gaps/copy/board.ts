@@ -10,7 +10,7 @@ export const dayWords = remembered((day) => `${weekdayShort(day)} ${formatShortD
 
 const place = (competition: string, day: string) => `${competition}, ${dayWords(day)}`;
 
-export const lackOfGame: Readonly<Record<GameLack, string>> = {
+const lackOfGame: Readonly<Record<GameLack, string>> = {
 	hour: 'sem hora',
 	channel: 'sem canal',
 	confirmation: 'canal a confirmar',
