@@ -111,7 +111,7 @@ test('F16 S1.03 Controlo de Bots says when nobody runs them, and an administrato
 test('a schedule is understood as it is typed; two operators who save see both versions; a switch is one press', async () => {
 	await using reader = await guide.operator('/admin/bots?bot=watch');
 	const { page } = reader;
-	await page.getByText('Só um administrador').waitFor({ state: 'detached' });
+	await page.getByText('Só um administrador guarda ou troca segredos.').waitFor();
 	const cron = page.getByLabel('Horário (cron)');
 	await cron.fill('61 * * * *');
 	await page.getByText('Este horário não existe.').waitFor();

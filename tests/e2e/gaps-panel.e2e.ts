@@ -28,14 +28,19 @@ test('S2.08 the dashboard says what to do, covers the chosen competitions and le
 	await dialog.getByRole('button', { name: /^Salvar \d+ competições$/ }).press('Enter');
 	await page.getByText(/competições escolhidas por vocês/).waitFor();
 	await dialog.waitFor({ state: 'detached' });
-	expect(await choose.evaluate((button) => button === document.activeElement)).toBe(true);
+	await expect
+		.poll(() => choose.evaluate((button) => button === document.activeElement))
+		.toBe(true);
 	expect(await findingsEverywhere(page, [360, 1280])).toEqual([]);
 	const overflow = () =>
 		document.documentElement.scrollWidth - document.documentElement.clientWidth;
 	await page.setViewportSize({ width: 360, height: 800 });
 	expect(await page.evaluate(overflow)).toBe(0);
+	const list = page.getByRole('list', { name: 'Cobertura dos próximos 7 dias' });
+	await list.getByRole('heading', { name: 'Brasileirão Série A' }).waitFor();
+	expect(await board.isVisible()).toBe(false);
 
-	const cell = board.getByRole('link').first();
+	const cell = list.getByRole('link').first();
 	const href = (await cell.getAttribute('href')) ?? '';
 	expect(href).toMatch(/^\/admin\/jogos\?de=\d{4}-\d\d-\d\d&ate=\d{4}-\d\d-\d\d&campeonato=/);
 	await cell.click();

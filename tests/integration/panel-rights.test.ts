@@ -134,6 +134,7 @@ test('S6.01 only an administrator manages people and rules; nothing that writes 
 			'PUT competitions/:id',
 			'PUT desk/views',
 			'PUT feeds/:id',
+			'PUT gaps/followed',
 			'PUT games/:id',
 			'PUT imports/:id/rows/:number/decision',
 			'PUT site',

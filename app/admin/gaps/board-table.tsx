@@ -7,14 +7,14 @@ import { isBlank } from '#core/gaps/find-gaps.ts';
 type Row = Board['competitions'][number];
 type Cell = Row['days'][number];
 
-/** Competitions by day; it scrolls in a region of its own on narrow screens. */
+/** Competitions by day: a table where it fits, else a list of the days that have something. */
 export function BoardTable({ board: { days, competitions } }: { board: Board }) {
 	const blank = competitions.filter(isBlank);
 	const rows = competitions.filter((row) => !isBlank(row));
 	return (
 		<>
 			{rows.length === 0 ? null : (
-				<div className="table-scroll gaps-scroll">
+				<>
 					<table className="grid-table gaps-table" aria-labelledby="cobertura">
 						<thead>
 							<tr>
@@ -32,7 +32,12 @@ export function BoardTable({ board: { days, competitions } }: { board: Board }) 
 							))}
 						</tbody>
 					</table>
-				</div>
+					<ul className="gaps-list" aria-labelledby="cobertura">
+						{rows.map((row) => (
+							<BoardItem key={row.id} row={row} />
+						))}
+					</ul>
+				</>
 			)}
 			{blank.length === 0 ? null : (
 				<details className="folds">
@@ -44,14 +49,37 @@ export function BoardTable({ board: { days, competitions } }: { board: Board }) 
 	);
 }
 
+function BoardItem({ row }: { row: Row }) {
+	return (
+		<li>
+			<h3>{row.name}</h3>
+			<Unknown row={row} />
+			<dl>
+				{row.days
+					.filter((cell) => !isBlank({ days: [cell] }))
+					.map((cell) => (
+						<div key={cell.day}>
+							<dt>{dayWords(cell.day)}</dt>
+							<dd>
+								<BoardCell row={row} cell={cell} />
+							</dd>
+						</div>
+					))}
+			</dl>
+		</li>
+	);
+}
+
+function Unknown({ row: { unknown } }: { row: Row }) {
+	return unknown === null ? null : <p className="cell-note">{boardCopy.unknown[unknown]}</p>;
+}
+
 function BoardLine({ row }: { row: Row }) {
 	return (
 		<tr>
 			<th scope="row">
 				{row.name}
-				{row.unknown === null ? null : (
-					<span className="cell-note">{boardCopy.unknown[row.unknown]}</span>
-				)}
+				<Unknown row={row} />
 			</th>
 			{row.days.map((cell) => (
 				<td key={cell.day}>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { firstField } from '#app/ui/first-field.ts';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import { settingsCopy } from '#core/copy/settings.ts';
@@ -20,7 +20,8 @@ export function Dialog({
 }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const id = useId();
-	useEffect(() => {
+	// Before the element is removed: `useKeptFocus` would take the focus from its opener.
+	useLayoutEffect(() => {
 		const element = dialog.current;
 		const opener = document.activeElement;
 		element?.showModal();

@@ -1,3 +1,4 @@
+import { countGames } from '#core/games/copy/games.ts';
 import type { Preset } from '#core/gaps/presets.ts';
 
 const many = (count: number, one: string, more: string) =>
@@ -21,7 +22,9 @@ export const gapsPanelCopy = {
 	/** The link of a cell: what it opens. */
 	open: (competition: string, day: string) => `Jogos: ${competition}, ${day}`,
 	known: (known: number, expected: number | null) =>
-		expected === null || expected === known ? String(known) : `${known} de ${expected}`,
+		expected === null || expected === known
+			? countGames(known)
+			: `${known} de ${countGames(expected)}`,
 	lacks: {
 		hour: (games: number) => `${games} sem hora`,
 		channel: (games: number) => `${games} sem canal`,
