@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UFS } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import { keysOf } from '#core/kit/keys.ts';
 import { shippedReference } from '#tests/support/shipped-reference.ts';
 import { presetCompetitions } from './presets.ts';

@@ -5,7 +5,7 @@ import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
-import { UFS } from '#core/football-pt/uf.ts';
+import { UFS } from '#core/football-pt/uf-names.ts';
 import type { FollowedView } from '#core/gaps/contract.ts';
 import { gapsPanelCopy } from '#core/gaps/copy/panel.ts';
 import { groupCompetitions } from '#core/gaps/group-competitions.ts';
