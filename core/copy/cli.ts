@@ -19,6 +19,8 @@ const options: Readonly<Record<string, string>> = {
 	'--format': 'formato do arquivo, quando ele não é reconhecido',
 	'--json': 'responde em JSON',
 	'--name': 'nome da pessoa',
+	'--create-missing':
+		'cria os campeonatos e times que o guia não conhece e a fonte mostra sem dúvida; desfeitos com a importação',
 	'--partial': 'guarda o que foi entendido, mesmo que uma parte não tenha sido',
 	'--password-stdin': 'lê a senha da entrada em vez de perguntar',
 	'--yes': 'confirma sem perguntar',
@@ -111,7 +113,7 @@ export const cliCopy = {
 		},
 		reasons: {
 			'no-date': 'sem data',
-			'no-competition': 'competição desconhecida: diga --competition ID',
+			'no-competition': 'competição desconhecida: diga --competition ID ou --create-missing',
 			'ambiguous-team': 'um dos nomes pode ser mais de um time',
 			'same-team-twice': 'os dois lados são o mesmo time',
 			'hours-open': 'falta saber de que lugar são as horas: diga --zone',
@@ -119,6 +121,12 @@ export const cliCopy = {
 			removed: 'alguém da equipe tirou este jogo do guia',
 			repeated: 'o mesmo jogo está em outra linha',
 			harmless: 'não é jogo',
+		},
+		created: {
+			team: (written: string, name: string, country: string | null) =>
+				`time novo: “${written}” → ${name} (${country ?? 'país a definir'})`,
+			competition: (written: string, name: string, country: string | null) =>
+				`campeonato novo: “${written}” → ${name} (${country ?? 'internacional'})`,
 		},
 		line: (line: number) => `linha ${line}`,
 		ignored: (line: number, reason: string, text: string) =>

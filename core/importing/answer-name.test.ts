@@ -17,7 +17,10 @@ const doubtful = aDraft({
 	hours: { by: 'nothing', words: [], place: null },
 	confidence: 0.1,
 });
-const countryOf = (id: string) => (id === 'acreano' ? 'BR' : 'ENG');
+const context = {
+	countryOf: (id: string) => (id === 'acreano' ? 'BR' : 'ENG'),
+	teamOf: () => null,
+};
 
 test('the names that a person has to settle, each by its kind', () => {
 	expect(openNames(doubtful)).toEqual([
@@ -30,15 +33,11 @@ test('the names that a person has to settle, each by its kind', () => {
 });
 
 test('an answer settles its name and nothing else, and the reading is surer by it', () => {
-	const team = answerName(
-		doubtful,
-		{ kind: 'team', name: 'Atlético', id: 'atletico-mg' },
-		countryOf,
-	);
+	const team = answerName(doubtful, { kind: 'team', name: 'Atlético', id: 'atletico-mg' }, context);
 	expect(team.home.teamId).toBe('atletico-mg');
 	expect(team.confidence).toBeGreaterThan(0.1);
 	expect(openNames(team).map(({ kind }) => kind)).toEqual(['hours', 'competition', 'channel']);
-	const kept = answerName(team, { kind: 'channel', name: 'TV do Zé', id: null }, countryOf);
+	const kept = answerName(team, { kind: 'channel', name: 'TV do Zé', id: null }, context);
 	expect([openNames(kept).length, kept.broadcasts[0]?.channelId]).toEqual([2, null]);
 });
 
@@ -46,7 +45,7 @@ test('an hour of which nothing told is Brasília’s once its competition is one
 	const known = answerName(
 		doubtful,
 		{ kind: 'competition', name: 'Copa X', id: 'acreano' },
-		countryOf,
+		context,
 	);
 	expect(known).toMatchObject({
 		kickoffAt: '2026-11-21T00:30:00Z',
@@ -57,17 +56,17 @@ test('an hour of which nothing told is Brasília’s once its competition is one
 	const abroad = answerName(
 		doubtful,
 		{ kind: 'competition', name: 'Copa X', id: 'ingles' },
-		countryOf,
+		context,
 	);
 	expect(openNames(abroad).map(({ kind }) => kind)).toEqual(['hours', 'team', 'channel']);
-	const placed = answerName(abroad, { kind: 'hours', name: '', id: 'place' }, countryOf);
+	const placed = answerName(abroad, { kind: 'hours', name: '', id: 'place' }, context);
 	expect(placed).toMatchObject({
 		kickoffAt: '2026-11-20T21:30:00Z',
 		zone: 'Europe/London',
 		hours: { by: 'asked' },
 	});
 	expect(placed.confidence).toBeGreaterThan(abroad.confidence);
-	expect(answerName(placed, { kind: 'hours', name: '', id: 'brasilia' }, countryOf)).toMatchObject({
+	expect(answerName(placed, { kind: 'hours', name: '', id: 'brasilia' }, context)).toMatchObject({
 		kickoffAt: '2026-11-21T00:30:00Z',
 	});
 });
@@ -76,11 +75,11 @@ test('S5 the last answer to a name holds as if it were the only one; other answe
 	const team = { kind: 'team', name: 'Atlético' } as const;
 	const cup = { kind: 'competition', name: 'Copa X' } as const;
 	const both = answerName(
-		answerName(doubtful, { ...team, id: 'atletico-go' }, countryOf),
+		answerName(doubtful, { ...team, id: 'atletico-go' }, context),
 		{ ...cup, id: 'acreano' },
-		countryOf,
+		context,
 	);
-	const changed = answerName(both, { ...team, id: 'atletico-mg' }, countryOf);
+	const changed = answerName(both, { ...team, id: 'atletico-mg' }, context);
 	expect(changed).toMatchObject({
 		home: { teamId: 'atletico-mg' },
 		competition: { competitionId: 'acreano' },
@@ -88,7 +87,7 @@ test('S5 the last answer to a name holds as if it were the only one; other answe
 	});
 	expect(changed.issues).toEqual(both.issues);
 	// Another competition, another place: whose clock it is is asked again.
-	const elsewhere = answerName(changed, { ...cup, id: 'paulista' }, countryOf);
+	const elsewhere = answerName(changed, { ...cup, id: 'paulista' }, context);
 	expect(elsewhere).toMatchObject({
 		hours: { by: 'nothing', place: 'Europe/London' },
 		home: { teamId: 'atletico-mg' },
@@ -97,10 +96,10 @@ test('S5 the last answer to a name holds as if it were the only one; other answe
 		'channel-unknown',
 		'hours-open',
 	]);
-	expect(answerName(elsewhere, { ...cup, id: 'acreano' }, countryOf)).toMatchObject({
+	expect(answerName(elsewhere, { ...cup, id: 'acreano' }, context)).toMatchObject({
 		hours: { by: 'home' },
 	});
-	const kept = answerName(changed, { ...team, id: null }, countryOf);
+	const kept = answerName(changed, { ...team, id: null }, context);
 	expect([kept.home.teamId, openNames(kept).map(({ kind }) => kind)]).toEqual([null, ['channel']]);
 });
 
@@ -108,12 +107,11 @@ test('S5 what a person wrote over a reading is out of the reach of answers', () 
 	const answered = answerName(
 		doubtful,
 		{ kind: 'team', name: 'Atlético', id: 'atletico-go' },
-		countryOf,
+		context,
 	);
 	const edited = editDraft(answered, { venue: 'Arena' });
 	expect(
-		answerName(edited, { kind: 'team', name: 'Atlético', id: 'atletico-mg' }, countryOf).home
-			.teamId,
+		answerName(edited, { kind: 'team', name: 'Atlético', id: 'atletico-mg' }, context).home.teamId,
 	).toBe('atletico-go');
 	expect(edited.answers).toBeUndefined();
 });

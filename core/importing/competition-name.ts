@@ -40,8 +40,8 @@ function variants(title: string, area: string): string[] {
 	const [before = bare, behind = ''] = bare.split(/\s+[-–—|:]\s+/);
 	const head = LOWER_DIVISION.test(behind) ? '' : before;
 	const foreign = FOREIGN.find(([words]) => words.test(title))?.[1];
-	const inArea =
-		area === '' ? [] : [nameOfTitle(`${area} ${bare}`), head && nameOfTitle(`${area} ${head}`)];
+	const ofArea = [nameOfTitle(`${area} ${bare}`), head && nameOfTitle(`${area} ${head}`)];
+	const inArea = area === '' ? [] : [...ofArea, `${area} ${bare}`];
 	const names = [
 		foreign,
 		...inArea,
@@ -151,17 +151,24 @@ function isQualifying(title: string, entryName: string): boolean {
  * The origin of a title: the country that a source gives separately, or else the one that the title
  * names.
  */
-type Origin = { land: string | null; hint: CountryHint | null };
+type Origin = { land: string | null; hint: CountryHint | null; country: string | null };
 
-function originOf(title: string, area: string | null | undefined): Origin {
+function originOf(
+	title: string,
+	area: string | null | undefined,
+	{ countryOfName }: ReadingContext,
+): Origin {
 	const land = area && !isRegion(area) ? area : null;
-	return { land, hint: (land ? countryOf(land) : null) ?? countryOf(title) };
+	const hint = (land ? countryOf(land) : null) ?? countryOf(title);
+	// The country may be known although the zone of its league is not.
+	const country = hint?.country ?? (land === null ? null : (countryOfName?.(land) ?? null));
+	return { land, hint, country };
 }
 
 /** Whether a competition of `country` (null: several) contradicts the origin of a title. */
-function isElsewhere(country: string | null, { land, hint }: Origin): boolean {
-	if (land !== null) return country !== (hint?.country ?? '');
-	return hint !== null && country !== null && country !== hint.country;
+function isElsewhere(country: string | null, origin: Origin): boolean {
+	if (origin.land !== null) return country !== (origin.country ?? '');
+	return origin.country !== null && country !== null && country !== origin.country;
 }
 
 /**
@@ -175,9 +182,9 @@ export function resolveCompetition(
 	context: ReadingContext,
 	area?: string | null,
 ): ResolvedCompetition {
-	const origin = originOf(title, area);
-	const { hint } = origin;
-	const hints = hint ? { country: hint.country } : {};
+	const origin = originOf(title, area, context);
+	const { hint, country } = origin;
+	const hints = country === null ? {} : { country };
 	for (const variant of variants(title, area ?? '')) {
 		const found = context.competitions.resolve(variant, hints);
 		const name = found.name ?? '';

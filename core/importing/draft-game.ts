@@ -25,6 +25,9 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 /** A name as the source wrote it, with its lookup result; `teamId` null: a person must choose. */
 export type DraftTeam = { name: string; teamId: string | null; candidates: string[] };
 
+/** `area`: country or region that the source states; only for an unknown competition. */
+export type DraftCompetition = { name: string | null; competitionId: string | null; area?: string };
+
 /**
  * A channel under its source name, formatted by `channelName`. `include`/`exclude` are two-letter
  * UF codes.
@@ -63,6 +66,10 @@ export type DraftAnswer = {
 	name: string;
 	/** The doubts that the answer removed. */
 	issues: DraftIssue[];
+	/** The person left all games of this name out. */
+	leftOut?: true;
+	/** Home and away before the answer, if the competition it gave identified them. */
+	sides?: [home: DraftTeam, away: DraftTeam];
 	/** Zone and hour evidence before the answer, if it changed them. */
 	zone?: string | null;
 	hours?: DraftHours;
@@ -84,7 +91,7 @@ export type DraftGame = {
 	kickoffAt: string | null;
 	home: DraftTeam;
 	away: DraftTeam;
-	competition: { name: string | null; competitionId: string | null };
+	competition: DraftCompetition;
 	round: string | null;
 	venue: string | null;
 	status: GameStatus;

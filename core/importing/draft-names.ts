@@ -1,4 +1,6 @@
+import { isRegion } from '#core/football-pt/country-zone.ts';
 import { isUndefinedSide } from '#core/football-pt/undefined-side.ts';
+import { normalize } from '#core/search/normalize.ts';
 import type { Resolution, ResolveHints, Resolver } from '#core/search/resolution.ts';
 import {
 	competitionOfSides,
@@ -6,7 +8,7 @@ import {
 	resolveCompetition,
 	titleOfPath,
 } from './competition-name.ts';
-import type { DraftIssue, DraftTeam } from './draft-game.ts';
+import type { DraftCompetition, DraftIssue, DraftTeam } from './draft-game.ts';
 import { namedIssue, plainIssue } from './issue.ts';
 import type { RawGame } from './raw-game.ts';
 import type { ReadingContext } from './reading-context.ts';
@@ -171,8 +173,21 @@ export function sidesIssues(home: DraftTeam, away: DraftTeam): DraftIssue[] {
 	return [...sideIssue(home), ...sideIssue(away), ...(same ? [plainIssue('sameTeam')] : [])];
 }
 
+/**
+ * The competition of a draft. One that the guide does not know is called with its country: 'Cup' of
+ * Estonia and 'Cup' of Latvia are two questions.
+ */
+export function draftCompetition(
+	{ competition: name, area }: RawGame,
+	{ competitionId }: ResolvedCompetition,
+): DraftCompetition {
+	if (competitionId !== null || name === null || !area) return { name, competitionId };
+	const isSaid = isRegion(area) || normalize(name).includes(normalize(area));
+	return { name: isSaid ? name : `${area} ${name}`, competitionId, area };
+}
+
 export function competitionIssues(
-	raw: RawGame,
+	raw: Pick<RawGame, 'competition'>,
 	competition: ResolvedCompetition,
 	context: ReadingContext,
 ): DraftIssue[] {

@@ -76,6 +76,9 @@ export type NameKind = (typeof NAME_KINDS)[number];
 export const QUESTION_KINDS = [...NAME_KINDS, 'hours'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
+/** The answer that leaves out all games of a name. No entry of the guide has this id. */
+export const LEFT_OUT = '@out';
+
 /** Below this confidence (0 … 1) no game is published without a person's decision. */
 export const CONFIDENCE_LINE = 0.7;
 

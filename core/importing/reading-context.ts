@@ -13,6 +13,8 @@ export type ReadingContext = {
 	channels?: Resolver;
 	/** Zone of a known competition, and its country, to reject namesakes from elsewhere. */
 	competitionById: (id: string) => { zone: string; country?: string | null } | undefined;
+	/** Code of a country by the name that a source states; null for other words. */
+	countryOfName?: (name: string) => string | null;
 	/** Country of a known team: two clubs of one country determine which 'Série A' is meant. */
 	teamCountry?: (id: string) => string | null;
 	/** Home and state of a known team, which give the zone of its ground. */

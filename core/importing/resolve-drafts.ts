@@ -8,6 +8,7 @@ import type { DraftBroadcast, DraftGame, DraftHours, DraftIssue } from './draft-
 import {
 	competitionIssues,
 	createNames,
+	draftCompetition,
 	type Names,
 	sidesIssues,
 	whoAndWhat,
@@ -141,12 +142,13 @@ function toDraft(
 	const { competition, home, away, guesses } = who;
 	const { issues: timeIssues, ...kickoff } = kickoffOf(raw, who, { context, grounds });
 	const broadcasts = raw.channels.map((channel) => toBroadcast(channel, names, context));
+	const named = draftCompetition(raw, competition);
 	const issues = [
 		...raw.issues,
 		...timeIssues,
 		...guesses,
 		...sidesIssues(home, away),
-		...competitionIssues(raw, competition, context),
+		...competitionIssues({ competition: named.name }, competition, context),
 		...channelIssues(raw, broadcasts, names),
 	];
 	return {
@@ -155,7 +157,7 @@ function toDraft(
 		...kickoff,
 		home,
 		away,
-		competition: { name: raw.competition, competitionId: competition.competitionId },
+		competition: named,
 		round: raw.round,
 		venue: raw.venue,
 		status: raw.status,

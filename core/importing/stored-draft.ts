@@ -44,7 +44,7 @@ export const storedDraftSchema: z.ZodType<DraftGame> = z.object({
 		home: side,
 		away: side,
 	},
-	competition: z.object({ name: text, competitionId: text }),
+	competition: z.object({ name: text, competitionId: text, area: z.string().exactOptional() }),
 	...{
 		round: text,
 		venue: text,
@@ -68,6 +68,8 @@ export const storedDraftSchema: z.ZodType<DraftGame> = z.object({
 				kind: z.enum(QUESTION_KINDS),
 				name: z.string(),
 				issues,
+				leftOut: z.literal(true).exactOptional(),
+				sides: z.tuple([side, side]).exactOptional(),
 				zone: text.exactOptional(),
 				hours: hours.exactOptional(),
 			}),

@@ -77,7 +77,7 @@ const COUNTRIES: readonly (readonly [code: string, words: RegExp])[] = [
 ];
 
 /** A title without season, round or stage: 'Série B 2026 - 35ª rodada' is 'Série B'. */
-function withoutOccasion(text: string): { text: string; year: number | null } {
+export function withoutOccasion(text: string): { text: string; year: number | null } {
 	const year = SEASON.exec(text)?.[1];
 	const bare = text.replace(SEASON, ' ').replace(SHORT_SEASON, ' ').trim();
 	const named = bare.replace(STAGE, '').trim();

@@ -61,6 +61,7 @@ export const ROW_READERS: { [Table in Stored]: RowReader<Selectable<Database[Tab
 	import_batches: { key: ['id'], isWhole: (row) => toBatch(row).damage === null },
 	import_rows: { key: ['batch_id', 'number'], isWhole: (row) => !toRow(row).isDamaged },
 	import_questions: { key: ['batch_id', 'kind', 'name'] },
+	import_created_names: { key: ['batch_id', 'kind', 'id'], json: ['aliases'] },
 	learned_names: { key: ['kind', 'alias', 'source_key'] },
 	learned_columns: { key: ['source_key', 'header'] },
 	feed_sources: { key: ['id'], json: ['keep_words'] },

@@ -6,7 +6,7 @@ import { importSummary } from './import-report.ts';
 test('an import that stored no game does not say that it stored something', () => {
 	const reading = unreadable('csv', 'sem jogos');
 	const ending = (batchId: string | null, stored: boolean) =>
-		importSummary(reading, { batchId, stored, rows: [] }, 0);
+		importSummary(reading, { batchId, stored, names: [], rows: [] }, 0);
 	expect(ending('1', true)).toContain(cliCopy.import.nothing);
 	expect(ending('1', true)).not.toContain(cliCopy.import.stored);
 	expect(ending('1', false)).toContain(cliCopy.import.refused);

@@ -15,11 +15,16 @@ type Action = 'create' | 'change' | 'same' | 'conflict' | 'blocked';
 
 /**
  * The report as data: the reading itself, and what was or would be done with each game, by line.
- * Unless it was a dry run: also the numbers of rows created, changed, left and refused, with the id
- * of the import in the history.
+ * `names`: teams and competitions that it created or would create. Unless it was a dry run: also the
+ * numbers of rows created, changed, left and refused, with the id of the import in the history.
  */
 export function importReport(reading: ImportReading, outcome: ReadingOutcome, now: number) {
 	const { batchId, stored, rows } = outcome;
+	const names = outcome.names.map(({ kind, question, facts }) => ({
+		kind,
+		written: question.shown,
+		...facts,
+	}));
 	const plan = gamesOf(rows).map(({ line, action, reason, result, draft }) => ({
 		...{ line, action },
 		...(reason === null ? {} : { reason }),
@@ -28,8 +33,17 @@ export function importReport(reading: ImportReading, outcome: ReadingOutcome, no
 	}));
 	const totals = { ...reading.totals, ...countActions(rows) };
 	const warnings = warningsOf(reading, outcome, now);
-	if (batchId === null) return { ...reading, warnings, totals, plan, stored };
-	return { ...reading, warnings, totals, plan, stored, batch: batchId, ...countResults(outcome) };
+	if (batchId === null) return { ...reading, warnings, totals, plan, names, stored };
+	return {
+		...reading,
+		warnings,
+		totals,
+		plan,
+		names,
+		stored,
+		batch: batchId,
+		...countResults(outcome),
+	};
 }
 
 /**
@@ -49,6 +63,7 @@ export function importSummary(
 		...reading.ignored.map(({ line, reason, text }) => cliCopy.import.ignored(line, reason, text)),
 		...warningsOf(reading, outcome, now).map(cliCopy.import.warning),
 		...hourLines(rows),
+		...outcome.names.map(nameLine),
 		cliCopy.import.totals({ ...countActions(rows), ignored: reading.ignored.length }),
 		endingOf(outcome),
 		...(batchId === null
@@ -72,6 +87,11 @@ function endingOf(outcome: ReadingOutcome): string {
 	if (!outcome.stored) return cliCopy.import.refused;
 	const { created, changed } = countResults(outcome);
 	return created + changed === 0 ? cliCopy.import.nothing : cliCopy.import.stored;
+}
+
+/** A created team or competition: as the source writes it, and as the guide has it. */
+function nameLine({ kind, question, facts }: ReadingOutcome['names'][number]): string {
+	return cliCopy.import.created[kind](question.shown, facts.name, facts.country);
 }
 
 function gamesOf(rows: readonly ImportRow[]): ImportRow[] {

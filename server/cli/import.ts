@@ -39,6 +39,7 @@ const OPTIONS = {
 	zone: { type: 'string' },
 	'dry-run': { type: 'boolean', default: false },
 	partial: { type: 'boolean', default: false },
+	'create-missing': { type: 'boolean', default: false },
 	json: { type: 'boolean', default: false },
 } as const;
 
@@ -51,17 +52,21 @@ type Wanted = {
 	zone?: string | undefined;
 	dryRun: boolean;
 	partial: boolean;
+	createMissing: boolean;
 };
 
 export const importVerb: Verb = {
-	usage: `import ARQUIVO|URL|- [--format ${IMPORT_FORMATS.join('|')}] [--competition ID] [--date AAAA-MM-DD] [--day AAAA-MM-DD] [--zone brasilia|lugar|ZONA] [--dry-run] [--partial] [--json]`,
+	usage: `import ARQUIVO|URL|- [--format ${IMPORT_FORMATS.join('|')}] [--competition ID] [--date AAAA-MM-DD] [--day AAAA-MM-DD] [--zone brasilia|lugar|ZONA] [--dry-run] [--partial] [--create-missing] [--json]`,
 	summary: cliCopy.summaries.import,
 	async run(args, context) {
 		const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
 		const [file] = positionals;
 		if (file === undefined || positionals.length > 1)
 			throw new UsageError(cliCopy.import.needsFile);
-		const wanted = { ...values, file, dryRun: values['dry-run'] };
+		const wanted = {
+			...{ ...values, file, dryRun: values['dry-run'] },
+			createMissing: values['create-missing'],
+		};
 		const ctx = atGuideHour(context);
 		using progress = startProgress(ctx.warn, () => cliCopy.import.stages.reading);
 		const { reading, outcome } = wanted.dryRun
@@ -85,7 +90,10 @@ function dryRun(wanted: Wanted, ctx: CliContext, progress: Progress): Promise<Im
 			throw new AppError('unavailable', cliCopy.import.oldDatabase);
 		const reading = await readWanted(wanted, { ctx, naming, db });
 		progress.stage = () => cliCopy.import.stages.comparing(reading.totals.games);
-		return { reading, outcome: await planReading(db?.kysely ?? null, naming.reference, reading) };
+		return {
+			reading,
+			outcome: await planReading(db?.kysely ?? null, naming, reading, orderOf(wanted)),
+		};
 	});
 }
 
@@ -94,8 +102,7 @@ async function importFile(wanted: Wanted, ctx: CliContext, progress: Progress): 
 	const naming = await readNaming(db);
 	const reading = await readWanted(wanted, { ctx, naming, db });
 	const order = {
-		source: sourceOf(wanted.file),
-		...{ partial: wanted.partial, now: ctx.now() },
+		...{ ...orderOf(wanted), partial: wanted.partial, now: ctx.now() },
 		onBegin(id: string) {
 			progress.stage = () => stageOf(db, id);
 		},
@@ -104,6 +111,10 @@ async function importFile(wanted: Wanted, ctx: CliContext, progress: Progress): 
 		reading,
 		outcome: await importReading({ db, reference: naming.reference }, reading, order),
 	};
+}
+
+function orderOf({ file, createMissing }: Wanted) {
+	return { source: sourceOf(file), createMissing };
 }
 
 /** The import's progress, according to its history. */

@@ -9,14 +9,16 @@ import type {
 	RowResult,
 	SourceKind,
 } from '#core/importing/import-row.ts';
+import type { CreatedKind, CreatedState } from '#core/importing/new-names/created-name.ts';
 import type { TableField } from '#core/importing/table/table-field.ts';
 import type { CommitMode } from './batch/import-batch.ts';
 
-/** Tables of the import desk (migration 0008). */
+/** Tables of the import desk (migrations 0008 and 0023). */
 export type ImportsDatabase = {
 	import_batches: ImportBatchTable;
 	import_rows: ImportRowTable;
 	import_questions: ImportQuestionTable;
+	import_created_names: ImportCreatedNameTable;
 	learned_names: LearnedNameTable;
 	learned_columns: LearnedColumnTable;
 };
@@ -117,8 +119,23 @@ type ImportQuestionTable = {
 	/** JSON: ids, best first. */
 	candidates: string;
 	rows: number;
-	/** Chosen id; '' = keep as written. Null while open. */
+	/** Chosen id; '' = keep as written; `LEFT_OUT`. Null while open. */
 	answer: string | null;
+	/** JSON: what the rows say about an unknown team or competition; null for other questions. */
+	evidence: string | null;
+};
+
+/** A team or competition that an import creates (migration 0023). */
+type ImportCreatedNameTable = {
+	batch_id: string;
+	kind: CreatedKind;
+	/** The id that it has in the guide, held for it until the commit. */
+	id: string;
+	/** JSON: its facts, with its kind. */
+	facts: string;
+	/** JSON: its spellings in the source. */
+	aliases: string;
+	state: CreatedState;
 };
 
 /** A name that an operator accepted for an entry of the guide. */

@@ -1,10 +1,9 @@
 import type { Channel } from '#core/channels/channel.ts';
 import type { Competition } from '#core/competitions/competition.ts';
-import { slugPart } from '#core/games/slug.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
+import { competitionRecord, teamRecord } from '#core/names/new-record.ts';
 import type { NewChannel, NewCompetition, NewTeam, PickerKind } from '#core/names/pickers.ts';
 import { normalize } from '#core/search/normalize.ts';
-import { GUIDE_ZONE } from '#core/site/dates.ts';
 import type { Team } from '#core/teams/team.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Actor } from '#server/audit/audit-entry.ts';
@@ -18,8 +17,8 @@ import {
 } from '#server/competitions/competition-repository.ts';
 import type { AppDatabase, Reader, Writer } from '#server/db/app-database.ts';
 import { createTeamRepository, createTeamWriter } from '#server/teams/team-repository.ts';
+import { freeId } from './free-id.ts';
 import { noteNames } from './note-names.ts';
-import { createReferenceMoveRepository } from './reference-move-repository.ts';
 
 /** `now` = real UTC milliseconds. */
 export type NameWriter = { actor: Actor; now: number };
@@ -27,52 +26,65 @@ export type NameWriter = { actor: Actor; now: number };
 /** An entry with the same name and place exists. */
 export type NameTaken = { name: string };
 
-/** A medium priority: operators raise it explicitly. */
-const USUAL_PRIORITY = 3;
-
 /** Stores a team with minimal facts. Fails when one with the same name and place exists. */
 export function createTeam(
 	db: AppDatabase,
-	{ name, country, state, type }: NewTeam,
+	facts: NewTeam,
 	writer: NameWriter,
 ): Promise<Result<Team, NameTaken>> {
-	const own = type === 'clube' && country === 'BR' ? state : null;
-	const none = {
-		...{ abbr: null, aliases: [], nicknames: [], city: null, colors: null },
-		...{ confidence: 'high', revision: 1 },
-	} satisfies Partial<Team>;
 	return create<Team>(db, writer, {
-		kind: 'team',
-		...{ name, repository: createTeamRepository, writer: createTeamWriter },
-		isTwin: (team) => team.country === country && (team.state ?? own) === (own ?? team.state),
-		words: [name, own === null ? '' : `${name} ${own}`],
-		make: (id) => ({ id, name, shortName: name, ...none, state: own, country, type }),
+		...{ kind: 'team', name: facts.name },
+		...{ repository: createTeamRepository, writer: createTeamWriter },
+		...{ isTwin: (team) => isTeamAt(team, facts), words: teamWords(facts) },
+		make: (id) => teamRecord(facts, { id }),
 	});
+}
+
+/** The team with the same name and place as a new one. */
+export function twinTeam(all: readonly Team[], facts: NewTeam): Team | undefined {
+	return all.find((team) => isTeamAt(team, facts) && isNamed(team, facts.name));
+}
+
+function isTeamAt(team: Team, facts: NewTeam): boolean {
+	const { country, state } = teamRecord(facts, { id: '' });
+	return team.country === country && (team.state ?? state) === (state ?? team.state);
+}
+
+/** What the id of a new team is made of, best first. */
+export function teamWords(facts: NewTeam): string[] {
+	const { name, state } = teamRecord(facts, { id: '' });
+	return [name, state === null ? '' : `${name} ${state}`];
 }
 
 /** Stores a competition with minimal facts; fails in the same case. */
 export function createCompetition(
 	db: AppDatabase,
-	{ name, country, state, gender, type }: NewCompetition,
+	facts: NewCompetition,
 	writer: NameWriter,
 ): Promise<Result<Competition, NameTaken>> {
-	const rest = {
-		state: country === 'BR' ? state : null,
-		aliases: [],
-		rights: [],
-		ageGroup: 'adulto',
-		priority: USUAL_PRIORITY,
-		zone: GUIDE_ZONE,
-		confidence: 'high',
-		revision: 1,
-	} satisfies Partial<Competition>;
 	return create<Competition>(db, writer, {
-		kind: 'competition',
-		...{ name, repository: createCompetitionRepository, writer: createCompetitionWriter },
-		isTwin: (other) => other.country === country && other.gender === gender,
-		words: [name, gender === 'f' ? `${name} feminino` : ''],
-		make: (id) => ({ id, name, shortName: name, country, gender, type, ...rest }),
+		...{ kind: 'competition', name: facts.name },
+		...{ repository: createCompetitionRepository, writer: createCompetitionWriter },
+		...{ isTwin: (other) => isCompetitionAt(other, facts), words: competitionWords(facts) },
+		make: (id) => competitionRecord(facts, { id }),
 	});
+}
+
+/** The competition with the same name, place and gender as a new one. */
+export function twinCompetition(
+	all: readonly Competition[],
+	facts: NewCompetition,
+): Competition | undefined {
+	return all.find((other) => isCompetitionAt(other, facts) && isNamed(other, facts.name));
+}
+
+function isCompetitionAt(other: Competition, { country, gender }: NewCompetition): boolean {
+	return other.country === country && other.gender === gender;
+}
+
+/** What the id of a new competition is made of, best first. */
+export function competitionWords({ name, gender }: NewCompetition): string[] {
+	return [name, gender === 'f' ? `${name} feminino` : ''];
 }
 
 /** Stores a channel with minimal facts; fails in the same case. */
@@ -133,29 +145,4 @@ async function create<Row extends Named>(
 		noteNames(trx, { after: { kind, ...row }, at: now, actor: actor.id });
 		return ok(row);
 	});
-}
-
-/**
- * The id is the page's address: derived from the name, and never one that another entry has or had.
- */
-async function freeId(
-	trx: Writer,
-	{
-		kind,
-		all,
-		words,
-	}: { kind: PickerKind; all: readonly { id: string }[]; words: readonly string[] },
-): Promise<string> {
-	const taken = new Set(all.map(({ id }) => id));
-	const moves = createReferenceMoveRepository(trx);
-	const [base = kind] = words.map(asId).filter((id) => id !== '');
-	const numbered = Array.from({ length: taken.size + 1 }, (_, place) => `${base}-${place + 2}`);
-	for (const id of [...words.map(asId), ...numbered]) {
-		if (id !== '' && !taken.has(id) && (await moves.find(kind, id)) === null) return id;
-	}
-	throw new Error('No free id');
-}
-
-function asId(words: string): string {
-	return slugPart(words).replaceAll('_', '-');
 }

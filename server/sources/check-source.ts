@@ -102,7 +102,8 @@ async function find(
 const BOT = { id: null, name: 'bot' } as const;
 
 function orderOf(source: GameSource, answer: LoadedSource, now: number) {
-	const { template, season, format, competitionId, apply, keyHeader, sealedKey, name } = source;
+	const { template, season, format, competitionId, apply, createMissing } = source;
+	const { keyHeader, sealedKey, name } = source;
 	const address = shownAddress(template, { day: dayOf(now), season });
 	const isOpen = sealedKey === null && keyHeader === null;
 	const key = sourceKey(template);
@@ -111,7 +112,7 @@ function orderOf(source: GameSource, answer: LoadedSource, now: number) {
 		? { kind: 'address' as const, name: address.slice(0, 300), key, text: null, address }
 		: { kind: 'text' as const, name, key, text: new TextDecoder().decode(answer.bytes) };
 	const told = { address: null, ...from };
-	return { answer, source: told, format, competitionId, apply, actor: BOT, now };
+	return { answer, source: told, format, competitionId, apply, createMissing, actor: BOT, now };
 }
 
 function toFound(imported: AnswerOutcome, { bytes }: LoadedSource): Found {

@@ -51,9 +51,9 @@ onBothEngines(
 	'one question for the hours of a whole table: nothing is written before, the answer may be changed',
 	async (db) => {
 		const batch = await stage(db);
-		const { reference } = await readNaming(db);
+		const naming = await readNaming(db);
 		const stored = async () => (await createBatchRepository(db.kysely).byId(batch.id)) ?? batch;
-		const [question] = (await viewOf(db.kysely, await stored(), reference)).questions;
+		const [question] = (await viewOf(db.kysely, await stored(), naming)).questions;
 		expect(question).toMatchObject({
 			kind: 'hours',
 			rows: 2,

@@ -40,7 +40,7 @@ onBothEngines(
 		);
 		await db.transaction((trx) => createGameWriter(trx).insert(games));
 		const batch = await stage(aReading([0, 1].map((place) => nameless(place, '2026-12-05'))));
-		const { questions, warnings } = await viewOf(db.kysely, await read(batch), naming.reference);
+		const { questions, warnings } = await viewOf(db.kysely, await read(batch), naming);
 		expect(questions).toMatchObject([
 			{
 				kind: 'competition',

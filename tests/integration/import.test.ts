@@ -8,18 +8,20 @@ import {
 	planReading,
 	type ReadingOrder,
 } from '#server/importing/reading/import-reading.ts';
+import { readNaming } from '#server/reference/naming.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aDraft, aReading, NOW } from '#tests/support/factories.ts';
 
 async function importer(db: AppDatabase) {
 	await seedReference(db, NOW);
-	const reference = await createGuideData(db).reference();
+	const naming = await readNaming(db);
+	const { reference } = naming;
 	const order: ReadingOrder = { now: NOW, source: 'tabela.txt', partial: false };
 	const run = (reading: ReturnType<typeof aReading>, over: Partial<ReadingOrder> = {}) =>
 		importReading({ db, reference }, reading, { ...order, ...over });
 	return Object.assign(run, {
-		dry: (reading: ReturnType<typeof aReading>) => planReading(db.kysely, reference, reading),
+		dry: (reading: ReturnType<typeof aReading>) => planReading(db.kysely, naming, reading, order),
 	});
 }
 

@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { ImportView, QuestionView } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
+import { newNamesCopy } from '#core/importing/copy/new-names.ts';
+import { LEFT_OUT } from '#core/importing/import-row.ts';
 import { QuestionChoices } from './question-choices.tsx';
 
 const copy = importDeskCopy.questions;
@@ -45,7 +47,7 @@ type AnsweredQuestionProps = {
 };
 
 function Answered({ batchId, question, onAnswered }: AnsweredQuestionProps) {
-	const { kind, shown, rows, candidates, answer } = question;
+	const { kind, shown, rows } = question;
 	const [isChanging, setChanging] = useState(false);
 	const button = useRef<HTMLButtonElement>(null);
 	const id = useId();
@@ -57,10 +59,7 @@ function Answered({ batchId, question, onAnswered }: AnsweredQuestionProps) {
 	return (
 		<li className="answered">
 			<p className="answered-words">
-				<strong>{copy.quoted[kind](shown)}:</strong>{' '}
-				{answer === ''
-					? copy.kept[kind]
-					: (candidates.find((candidate) => candidate.id === answer)?.name ?? answer)}{' '}
+				<strong>{copy.quoted[kind](shown)}:</strong> {answerWords(question)}{' '}
 				<span className="quiet">{copy.rows(rows)}</span>
 			</p>
 			<button
@@ -89,4 +88,11 @@ function Answered({ batchId, question, onAnswered }: AnsweredQuestionProps) {
 			</div>
 		</li>
 	);
+}
+
+function answerWords({ kind, candidates, answer, isNew }: QuestionView): string {
+	if (answer === '') return copy.kept[kind];
+	if (answer === LEFT_OUT) return newNamesCopy.leftOut;
+	const name = candidates.find((candidate) => candidate.id === answer)?.name ?? answer ?? '';
+	return isNew ? `${name} (${newNamesCopy.isNew})` : name;
 }

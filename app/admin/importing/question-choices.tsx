@@ -7,7 +7,9 @@ import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { CandidateView, QuestionView } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
-import type { NameKind } from '#core/importing/import-row.ts';
+import { newNamesCopy } from '#core/importing/copy/new-names.ts';
+import { LEFT_OUT, type NameKind } from '#core/importing/import-row.ts';
+import { CreateChoice } from './create-choice.tsx';
 
 const copy = importDeskCopy.questions;
 
@@ -27,6 +29,7 @@ type QuestionChoicesProps = {
 export function QuestionChoices({ batchId, question, onAnswered, onSame }: QuestionChoicesProps) {
 	const { kind, name, candidates, answer } = question;
 	const [picking, setPicking] = useState(false);
+	const created = kind === 'team' || kind === 'competition' ? kind : null;
 	const save = useSave();
 	const choose = (id: string) =>
 		save.run(async () => {
@@ -61,16 +64,10 @@ export function QuestionChoices({ batchId, question, onAnswered, onSame }: Quest
 						{copy.other[kind]}
 					</button>
 				)}
-				{copy.keep[kind] === '' || answer === '' ? null : (
-					<button
-						type="button"
-						className="choice choice-quiet"
-						aria-disabled={save.busy || undefined}
-						onClick={() => void choose('')}
-					>
-						{copy.keep[kind]}
-					</button>
+				{created === null ? null : (
+					<CreateChoice {...{ batchId, question, onAnswered }} kind={created} />
 				)}
+				<LeaveChoices question={question} busy={save.busy} onChoose={(id) => void choose(id)} />
 			</div>
 			{picking && kind !== 'hours' ? (
 				<QuestionPicker kind={kind} onPicked={(id) => void choose(id)} />
@@ -78,6 +75,30 @@ export function QuestionChoices({ batchId, question, onAnswered, onSame }: Quest
 			{save.problem === null ? null : <Alert>{save.problem}</Alert>}
 		</>
 	);
+}
+
+type LeaveChoicesProps = { question: QuestionView; busy: boolean; onChoose(id: string): void };
+
+/** The name stays as written, or its games stay out. */
+function LeaveChoices({ question: { kind, answer }, busy, onChoose }: LeaveChoicesProps) {
+	const canLeave = kind === 'team' || kind === 'competition';
+	const choices = [
+		{ id: '', words: copy.keep[kind] },
+		{ id: LEFT_OUT, words: canLeave ? newNamesCopy.leaveOut : '' },
+	];
+	return choices
+		.filter(({ id, words }) => words !== '' && id !== answer)
+		.map(({ id, words }) => (
+			<button
+				key={id}
+				type="button"
+				className="choice choice-quiet"
+				aria-disabled={busy || undefined}
+				onClick={() => onChoose(id)}
+			>
+				{words}
+			</button>
+		));
 }
 
 type CandidateButtonProps = {

@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import type { ImportView } from '#core/importing/contract/imports.ts';
+import type { ImportView, QuestionView } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { HourExamples } from './hour-examples.tsx';
+import { NewNames, sureOf } from './new-names.tsx';
 import { QuestionChoices } from './question-choices.tsx';
 
 const copy = importDeskCopy.questions;
 const AT_FIRST = 5;
+/** A single name is asked like any other. */
+const LEAST_TOGETHER = 2;
 
 /**
  * Names that only an operator can resolve: each is asked once, for all rows, and the answer is
@@ -14,17 +17,43 @@ const AT_FIRST = 5;
 export function Questions({ view, onAnswered }: { view: ImportView; onAnswered(): Promise<void> }) {
 	const [shown, setShown] = useState(AT_FIRST);
 	const [said, setSaid] = useState('');
+	const [out, setOut] = useState<ReadonlySet<string>>(new Set());
 	const open = view.questions.filter(({ answer }) => answer === null);
+	const groups = (['competition', 'team'] as const)
+		.map((kind) => ({ kind, sure: sureOf(open, kind) }))
+		.filter(({ sure }) => sure.length >= LEAST_TOGETHER);
+	const together = new Set(
+		groups.flatMap(({ sure }) => sure.map(keyOf).filter((key) => !out.has(key))),
+	);
+	const single = open.filter((question) => !together.has(keyOf(question)));
+	const take = (key: string, isIn: boolean) =>
+		setOut(
+			(before) => new Set(isIn ? [...before].filter((other) => other !== key) : [...before, key]),
+		);
 	return (
 		<section className="questions" aria-labelledby="perguntas">
-			<h3 id="perguntas">{copy.title(open.length)}</h3>
+			<h3 id="perguntas">{copy.title(single.length + groups.length)}</h3>
 			<p className="quiet">{copy.text}</p>
 			<p role="status" className="vh">
 				{said}
 			</p>
 			<ul>
-				{open.slice(0, shown).map((question) => (
-					<li key={`${question.kind} ${question.name}`} className="question">
+				{groups.map(({ kind, sure }) => (
+					<NewNames
+						key={kind}
+						batchId={view.id}
+						kind={kind}
+						questions={sure}
+						isIn={(question) => !out.has(keyOf(question))}
+						onTake={(question, isIn) => take(keyOf(question), isIn)}
+						onCreated={async (words) => {
+							setSaid(words);
+							await onAnswered();
+						}}
+					/>
+				))}
+				{single.slice(0, shown).map((question) => (
+					<li key={keyOf(question)} className="question">
 						<p className="question-words">
 							<strong>{copy.ask[question.kind](question.shown)}</strong>{' '}
 							<span className="quiet">{copy.rows(question.rows)}</span>
@@ -45,11 +74,15 @@ export function Questions({ view, onAnswered }: { view: ImportView; onAnswered()
 					</li>
 				))}
 			</ul>
-			{open.length > shown ? (
+			{single.length > shown ? (
 				<button type="button" className="text-button" onClick={() => setShown(shown + 20)}>
-					{copy.more(open.length - shown)}
+					{copy.more(single.length - shown)}
 				</button>
 			) : null}
 		</section>
 	);
+}
+
+function keyOf({ kind, name }: Pick<QuestionView, 'kind' | 'name'>): string {
+	return `${kind} ${name}`;
 }

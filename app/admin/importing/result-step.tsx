@@ -3,8 +3,10 @@ import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
+import type { ImportView } from '#core/importing/contract/imports.ts';
 import type { RowView } from '#core/importing/contract/rows.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
+import { newNamesCopy } from '#core/importing/copy/new-names.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
 import { RowGrid } from './rows/row-grid.tsx';
 import type { WatchedImport } from './use-import.ts';
@@ -33,7 +35,9 @@ export function ResultStep({
 		[counts.kept, copy.kept(counts.kept)],
 		[counts.refused, copy.refused(counts.refused)],
 		[counts.left, copy.left(counts.left)],
+		...createdNumbers(view.created),
 	];
+	const kept = view.created.flatMap((one) => (one.state === 'kept' ? one.name : []));
 	const views: RowView[] = [
 		'all',
 		...(counts.created + counts.changed + counts.drafted > 0 ? (['written'] as const) : []),
@@ -56,6 +60,7 @@ export function ResultStep({
 			</ul>
 			<Warnings warnings={view.warnings} />
 			{counts.kept > 0 ? <Alert kind="note">{copy.keptText}</Alert> : null}
+			{kept.length > 0 ? <Alert kind="note">{newNamesCopy.kept(kept)}</Alert> : null}
 			<div className="panel-actions">
 				<a className="button" href={panelPaths.importGames}>
 					{copy.again}
@@ -79,6 +84,16 @@ export function ResultStep({
 			/>
 			{asking ? <UndoDialog watched={watched} onClose={() => setAsking(false)} /> : null}
 		</section>
+	);
+}
+
+/** How many teams and competitions the import created, or its undo removed. */
+function createdNumbers(created: ImportView['created']): [count: number, words: string][] {
+	return (['competition', 'team'] as const).flatMap((kind) =>
+		(['made', 'removed'] as const).map((state): [number, string] => {
+			const count = created.filter((one) => one.kind === kind && one.state === state).length;
+			return [count, newNamesCopy[state][kind](count)];
+		}),
 	);
 }
 

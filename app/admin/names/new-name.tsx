@@ -12,7 +12,7 @@ import { isUf } from '#core/football-pt/uf.ts';
 import { UFS } from '#core/football-pt/uf-names.ts';
 import { pickerCopy as copy } from '#core/games/copy/form.ts';
 import { groupWords } from '#core/games/copy/games.ts';
-import type { PickerKind } from '#core/names/pickers.ts';
+import type { NewChannel, NewCompetition, NewTeam, PickerKind } from '#core/names/pickers.ts';
 import type { RowOf } from './picked-rows.ts';
 
 type NewNameProps<Kind extends PickerKind> = {
@@ -30,7 +30,7 @@ const TITLES = {
 /** Where nothing is chosen. */
 const NONE = '';
 
-type Typed = {
+export type Typed = {
 	name: string;
 	country: string;
 	state: string;
@@ -51,20 +51,37 @@ export function NewName<Kind extends PickerKind>({
 	onClose,
 }: NewNameProps<Kind>) {
 	const first = {
-		country: 'BR',
-		state: NONE,
-		type: kind === 'team' ? 'clube' : 'liga',
-		gender: 'm',
-		group: 'assinatura',
-		free: false,
+		...{ name, country: 'BR', state: NONE, type: kind === 'team' ? 'clube' : 'liga' },
+		...{ gender: 'm', group: 'assinatura', free: false },
 	};
-	const [typed, setTyped] = useState<Typed>({ name, ...first });
+	const store = async (facts: FactsOf[Kind]) => onMade(await STORE[kind](facts));
+	return <NewNameForm {...{ kind, first, store, onClose }} />;
+}
+
+type NewNameFormProps<Kind extends PickerKind> = {
+	kind: Kind;
+	first: Typed;
+	/** A country of `first` that the list does not have. */
+	country?: { value: string; label: string };
+	store(facts: FactsOf[Kind]): Promise<void>;
+	onClose(): void;
+};
+
+/** The fields of a new name; `store` decides what becomes of them. */
+export function NewNameForm<Kind extends PickerKind>({
+	kind,
+	first,
+	country,
+	store,
+	onClose,
+}: NewNameFormProps<Kind>) {
+	const [typed, setTyped] = useState<Typed>(first);
 	const save = useSave();
 	const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
 
 	async function submit(event: FormEvent): Promise<void> {
 		event.preventDefault();
-		await save.run(async () => onMade(await MAKE[kind](typed)));
+		await save.run(async () => store(FACTS[kind](typed)));
 	}
 
 	return (
@@ -81,7 +98,7 @@ export function NewName<Kind extends PickerKind>({
 				{kind === 'channel' ? (
 					<ChannelFacts typed={typed} change={change} />
 				) : (
-					<PlaceFacts kind={kind} typed={typed} change={change} />
+					<PlaceFacts {...{ kind, typed, change, country }} />
 				)}
 				<p className="quiet">{copy.later}</p>
 				<div className="panel-actions">
@@ -113,11 +130,20 @@ function ChannelFacts({ typed, change }: FactsProps) {
 	);
 }
 
-function PlaceFacts({ kind, typed, change }: FactsProps & { kind: PickerKind }) {
+type PlaceFactsProps = FactsProps & {
+	kind: PickerKind;
+	country: NewNameFormProps<PickerKind>['country'];
+};
+
+function PlaceFacts({ kind, typed, change, country }: PlaceFactsProps) {
 	const isTeam = kind === 'team';
-	const countries = isTeam
-		? listCountries()
-		: [{ value: NONE, label: copy.international }, ...listCountries()];
+	const listed = listCountries();
+	const isListed = listed.some(({ value }) => value === country?.value);
+	const countries = [
+		...(isTeam ? [] : [{ value: NONE, label: copy.international }]),
+		...(country === undefined || isListed ? [] : [country]),
+		...listed,
+	];
 	const states = [{ value: NONE, label: copy.noState }, ...optionsOf(UFS)];
 	return (
 		<>
@@ -153,20 +179,23 @@ function PlaceFacts({ kind, typed, change }: FactsProps & { kind: PickerKind }) 
 	);
 }
 
-const MAKE: { [Kind in PickerKind]: (typed: Typed) => Promise<RowOf[Kind]> } = {
-	team: ({ name, type, country, state }) =>
-		api.send('POST', 'teams', {
-			body: { name, type: keyOf(copy.teamTypes, type), country, state: isUf(state) ? state : null },
-		}),
-	competition: ({ name, type, gender, country, state }) =>
-		api.send('POST', 'competitions', {
-			body: {
-				...{ name, type: keyOf(copy.competitionTypes, type), gender: keyOf(copy.genders, gender) },
-				...{ country: country || null, state: isUf(state) ? state : null },
-			},
-		}),
-	channel: ({ name, group, free }) =>
-		api.send('POST', 'channels', { body: { name, group: keyOf(groupWords, group), free } }),
+type FactsOf = { team: NewTeam; competition: NewCompetition; channel: NewChannel };
+
+const FACTS: { [Kind in PickerKind]: (typed: Typed) => FactsOf[Kind] } = {
+	team: ({ name, type, country, state }) => ({
+		...{ name, type: keyOf(copy.teamTypes, type), country, state: isUf(state) ? state : null },
+	}),
+	competition: ({ name, type, gender, country, state }) => ({
+		...{ name, type: keyOf(copy.competitionTypes, type), gender: keyOf(copy.genders, gender) },
+		...{ country: country || null, state: isUf(state) ? state : null },
+	}),
+	channel: ({ name, group, free }) => ({ name, group: keyOf(groupWords, group), free }),
+};
+
+const STORE: { [Kind in PickerKind]: (facts: FactsOf[Kind]) => Promise<RowOf[Kind]> } = {
+	team: (body) => api.send('POST', 'teams', { body }),
+	competition: (body) => api.send('POST', 'competitions', { body }),
+	channel: (body) => api.send('POST', 'channels', { body }),
 };
 
 /** What was chosen of a list that offers these words. */

@@ -10,6 +10,7 @@ import {
 	ROW_RESULTS,
 	SOURCE_KINDS,
 } from '#core/importing/import-row.ts';
+import { CREATED_KINDS, CREATED_STATES } from '#core/importing/new-names/created-name.ts';
 import { TABLE_FIELDS } from '#core/importing/table/table-field.ts';
 import { askedSchema, uf } from './requests.ts';
 
@@ -50,8 +51,31 @@ const candidateSchema = z.object({
 export type CandidateView = z.infer<typeof candidateSchema>;
 
 /**
+ * A new team or competition. `country` '' = the source does not show it. `place`: that country in
+ * words. `sure`: a bulk answer may create it.
+ */
+const proposalSchema = z.object({
+	name: z.string(),
+	country: z.string().nullable(),
+	state: uf.nullable(),
+	type: z.string(),
+	gender: z.enum(['m', 'f']).nullable(),
+	place: z.string(),
+	sure: z.boolean(),
+});
+export type ProposalView = z.infer<typeof proposalSchema>;
+
+/** A team or competition that an import creates, and what became of it. */
+const createdSchema = z.object({
+	kind: z.enum(CREATED_KINDS),
+	id: z.string(),
+	name: z.string(),
+	state: z.enum(CREATED_STATES),
+});
+
+/**
  * A name decided once for all rows. `answer`: the choice; '' = stays as written. `proposed`: the
- * last choice.
+ * last choice. `answer` '@out': its games are left out.
  */
 const questionSchema = z.object({
 	kind: z.enum(QUESTION_KINDS),
@@ -61,6 +85,10 @@ const questionSchema = z.object({
 	candidates: z.array(candidateSchema),
 	proposed: z.string().nullable(),
 	answer: z.string().nullable(),
+	/** The answer is an entry that this import creates. */
+	isNew: z.boolean(),
+	/** What an open question would create; null when it must be chosen. */
+	proposal: proposalSchema.nullable(),
 	/** For kind 'hours': sample games, with the result of each answer. */
 	examples: z.array(
 		z.object({
@@ -115,6 +143,8 @@ export const importViewSchema = importSummarySchema.extend({
 	warnings: z.array(z.string()),
 	tables: z.array(tableSchema),
 	questions: z.array(questionSchema),
+	/** Teams and competitions that it creates; the guide has them from the commit on. */
+	created: z.array(createdSchema),
 	/** Number of rows of each kind waiting for a decision. */
 	waiting: z.object({ conflict: count, doubtful: count, unreadable: count, blocked: count }),
 	revision: count,

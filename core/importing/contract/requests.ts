@@ -15,6 +15,7 @@ import {
 	recordField,
 	revisionField,
 } from '#core/kit/fields.ts';
+import { newCompetitionSchema, newTeamSchema } from '#core/names/pickers.ts';
 import { isZone } from '#core/site/zoned-time.ts';
 import { ROW_VIEWS } from './rows.ts';
 
@@ -109,7 +110,34 @@ export const bulkDecisionSchema = z.object({
 	decision: z.enum(ROW_DECISIONS),
 });
 
-/** The meaning of a name; '' = it stays as written. */
+/** More names than any source brings. */
+const MOST_NAMES = 2_000;
+const asked = z.string().max(300);
+
+/**
+ * Questions of one kind, by name, that are answered by a new entry. `facts` null = as the source
+ * shows it.
+ */
+export const createNamesSchema = z.discriminatedUnion('kind', [
+	z.object({
+		kind: z.literal('team'),
+		names: z
+			.array(z.object({ name: asked, facts: newTeamSchema.nullable() }))
+			.min(1)
+			.max(MOST_NAMES),
+	}),
+	z.object({
+		kind: z.literal('competition'),
+		names: z
+			.array(z.object({ name: asked, facts: newCompetitionSchema.nullable() }))
+			.min(1)
+			.max(MOST_NAMES),
+	}),
+]);
+
+export type CreateNames = z.infer<typeof createNamesSchema>;
+
+/** The meaning of a name; '' = it stays as written; '@out' = its games are left out. */
 export const answerSchema = z.object({
 	kind: z.enum(QUESTION_KINDS),
 	name: z.string().max(300),

@@ -399,7 +399,7 @@ export const importDeskCopy = {
 		undo: 'Desfazer a importação',
 		undoTitle: 'Desfazer a importação inteira?',
 		undoText:
-			'Os jogos que ela criou saem do site e os que ela mudou voltam a ser como eram. O que alguém corrigiu depois fica como está e aparece listado.',
+			'Os jogos que ela criou saem do site, com os campeonatos e clubes novos que nada mais usa, e os que ela mudou voltam a ser como eram. O que alguém corrigiu depois fica como está e aparece listado.',
 		undoDo: 'Desfazer tudo',
 		again: 'Importar outra fonte',
 		see: 'Ver os jogos',

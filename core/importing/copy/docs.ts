@@ -13,6 +13,8 @@ export const importDocs = {
 	decideAll: 'Uma decisão para todas as linhas de um tipo que ainda esperam',
 	answer:
 		'Diz o que um nome significa, uma vez para todas as linhas; o guia aprende. De novo, a última resposta vale, menos em linhas corrigidas à mão',
+	createNames:
+		'Responde perguntas criando times ou campeonatos: um, ou todos de um tipo de uma vez. Entram no guia só na gravação e saem com o desfazer, menos os que outra coisa usa',
 	commit: 'Grava: tudo ou nada (whole), ou só o que está certo (partial)',
 	undo: 'Desfaz uma importação inteira; o que alguém mudou depois fica e vem listado',
 	resume: 'Continua uma gravação que parou no meio',

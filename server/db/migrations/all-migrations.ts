@@ -20,6 +20,7 @@ import { competitionRights } from './0019_competition_rights.ts';
 import { changes } from './0020_changes.ts';
 import { alerts } from './0021_alerts.ts';
 import { gameSources } from './0022_game_sources.ts';
+import { createdNames } from './0023_created_names.ts';
 import { reports } from './0024_reports.ts';
 import { gaps } from './0025_gaps.ts';
 import type { Migration } from './migration.ts';
@@ -51,6 +52,7 @@ export const allMigrations: readonly Migration[] = [
 	changes,
 	alerts,
 	gameSources,
+	createdNames,
 	reports,
 	gaps,
 ];

@@ -94,6 +94,15 @@ export function createLearnedWriter(trx: Writer) {
 			return rows.map(({ source_key }) => source_key).toSorted();
 		},
 
+		/** Forgets every name of an entry that is removed. */
+		async forgetTarget(kind: NameKind, targetId: string): Promise<void> {
+			await trx
+				.deleteFrom('learned_names')
+				.where('kind', '=', kind)
+				.where('target_id', '=', targetId)
+				.execute();
+		},
+
 		async learnColumns(sourceKey: string, columns: ColumnMapping, at: number): Promise<void> {
 			for (const [header, field] of Object.entries(columns)) {
 				await trx

@@ -1,6 +1,10 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { QuestionKind } from '#core/importing/import-row.ts';
+import { type NameEvidence, nameEvidenceSchema } from '#core/importing/new-names/name-evidence.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
-import { storedWords } from '#server/db/stored-json.ts';
+import type { Database } from '#server/db/schema.ts';
+import { storedAs, storedWords } from '#server/db/stored-json.ts';
+import { batches } from '#server/games/batches.ts';
 
 /**
  * A question answered once for all rows: a name, or the time zone of the hours. `answer`: id; '' =
@@ -13,6 +17,8 @@ export type ImportQuestion = {
 	candidates: string[];
 	rows: number;
 	answer: string | null;
+	/** What the rows say about an unknown team or competition. */
+	evidence: NameEvidence | null;
 };
 
 /** Questions of an import. */
@@ -27,8 +33,9 @@ export function createQuestionRepository(db: Reader) {
 				.orderBy('kind')
 				.orderBy('name')
 				.execute();
-			return rows.map(({ kind, name, shown, candidates, rows: count, answer }) => ({
+			return rows.map(({ kind, name, shown, candidates, rows: count, answer, evidence }) => ({
 				...{ kind: kind, name, shown, rows: count, answer },
+				evidence: evidence === null ? null : storedAs(nameEvidenceSchema, evidence),
 				candidates: storedWords(candidates) ?? [],
 			}));
 		},
@@ -61,12 +68,33 @@ export function createQuestionWriter(trx: Writer) {
 	return {
 		async replace(batchId: string, questions: readonly ImportQuestion[]): Promise<void> {
 			await trx.deleteFrom('import_questions').where('batch_id', '=', batchId).execute();
-			for (let start = 0; start < questions.length; start += 500) {
-				const rows = questions.slice(start, start + 500).map(({ candidates, ...question }) => ({
+			await this.add(batchId, questions);
+		},
+
+		async add(batchId: string, questions: readonly ImportQuestion[]): Promise<void> {
+			for (const part of batches(questions)) {
+				const rows = part.map(({ candidates, evidence, ...question }) => ({
 					...{ batch_id: batchId, ...question, candidates: JSON.stringify(candidates) },
+					evidence: evidence === null ? null : JSON.stringify(evidence),
 				}));
 				await trx.insertInto('import_questions').values(rows).execute();
 			}
+		},
+
+		/** Changes the number of rows of a question by `more`; one without rows is removed. */
+		async count(
+			batchId: string,
+			{ kind, name }: Pick<ImportQuestion, 'kind' | 'name'>,
+			more: number,
+		): Promise<void> {
+			const named = ({ and, eb }: ExpressionBuilder<Database, 'import_questions'>) =>
+				and([eb('batch_id', '=', batchId), eb('kind', '=', kind), eb('name', '=', name)]);
+			await trx
+				.updateTable('import_questions')
+				.set(({ eb }) => ({ rows: eb('rows', '+', more) }))
+				.where(named)
+				.execute();
+			await trx.deleteFrom('import_questions').where(named).where('rows', '<=', 0).execute();
 		},
 
 		async answer(

@@ -3,6 +3,7 @@ import { type DraftEdit, editDraft, emptyDraft } from '#core/importing/edit-draf
 import type { RowAction, RowDecision } from '#core/importing/import-row.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
+import { readWithCreated } from '#server/importing/new-names/with-created.ts';
 import type { ImportRow } from '#server/importing/rows/import-row.ts';
 import { createRowRepository } from '#server/importing/rows/row-repository.ts';
 import { createRowWriter } from '#server/importing/rows/row-write-repository.ts';
@@ -24,6 +25,7 @@ export async function editRow(
 	{ number, revision, edit }: { number: number; revision: number; edit: DraftEdit },
 ): Promise<Result<ImportRow, ReviewProblem>> {
 	const naming = await readNaming(db);
+	const reference = await readWithCreated(db.kysely, batchId, naming.reference);
 	return changeRow(db, { batchId, number, revision }, async (trx, row) => {
 		const draft = editDraft(row.draft ?? emptyDraft(row.line, row.text), edit);
 		const next: ImportRow = {
@@ -34,7 +36,7 @@ export async function editRow(
 			unread: null,
 			isDamaged: false,
 		};
-		const [planned] = await createBatchPlanner(naming.reference).plan(trx, [next]);
+		const [planned] = await createBatchPlanner(reference).plan(trx, [next]);
 		return planned?.row ?? next;
 	});
 }

@@ -9,6 +9,8 @@ import { insertGames, updateGame } from '#server/games/store-games.ts';
 import { createBatchWriter } from '#server/importing/batch/batch-repository.ts';
 import type { ImportBatch } from '#server/importing/batch/import-batch.ts';
 import { createBatchPlanner } from '#server/importing/batch/plan-batch.ts';
+import { storeCreated } from '#server/importing/new-names/store-created.ts';
+import { readWithCreated } from '#server/importing/new-names/with-created.ts';
 import type { ImportRow } from '#server/importing/rows/import-row.ts';
 import { createRowRepository } from '#server/importing/rows/row-repository.ts';
 import { createRowWriter, type SettledRow } from '#server/importing/rows/row-write-repository.ts';
@@ -27,10 +29,11 @@ const WRITTEN: readonly RowResult[] = ['created', 'drafted', 'changed', 'left', 
  * stored; one short write then publishes them.
  */
 export async function runCommit(
-	ctx: ImportContext,
+	{ db, reference }: ImportContext,
 	batch: ImportBatch,
 	now: number,
 ): Promise<void> {
+	const ctx = { db, reference: await readWithCreated(db.kysely, batch.id, reference) };
 	const begun =
 		(await createRowRepository(ctx.db.kysely).count(batch.id, { results: WRITTEN })) > 0;
 	if (!begun && !(await checkAgain(ctx, batch, now))) return;
@@ -84,10 +87,19 @@ async function writePart(
 	const last = rows.at(-1)?.number;
 	if (last === undefined) return null;
 	const planned = await createBatchPlanner(reference).plan(trx, rows);
+	await storeCreated(trx, batch, planned.flatMap(factsToWrite), note.now);
 	const settled = await writeRows(trx, planned, ctx);
 	await createRowWriter(trx).settle(batch.id, settled);
 	await createBatchWriter(trx).progress(batch.id, last, note.now);
 	return last;
+}
+
+/** What the commit writes for a row; nothing for one that is left or refused. */
+function factsToWrite({ row, plan }: { row: ImportRow; plan: RowPlan | null }): GameFacts[] {
+	const fate = fateOf(row);
+	return plan === null || plan.facts === null || fate === 'leave' || fate === 'refuse'
+		? []
+		: [plan.facts];
 }
 
 /** Writes each row: new games together, the others one by one. */

@@ -5,6 +5,7 @@ import { createGameRepository } from '#server/games/game-repository.ts';
 import { updateGame } from '#server/games/store-games.ts';
 import { createBatchWriter } from '#server/importing/batch/batch-repository.ts';
 import type { ImportBatch } from '#server/importing/batch/import-batch.ts';
+import { removeCreated } from '#server/importing/new-names/remove-created.ts';
 import type { ImportRow } from '#server/importing/rows/import-row.ts';
 import { createRowRepository } from '#server/importing/rows/row-repository.ts';
 import { createRowWriter, type SettledRow } from '#server/importing/rows/row-write-repository.ts';
@@ -24,6 +25,7 @@ const WRITTEN = ['created', 'drafted', 'changed'] as const;
  */
 export async function runUndo(ctx: ImportContext, batch: ImportBatch, now: number): Promise<void> {
 	await writeInParts(undoPart, { ...ctx, batch }, now);
+	await removeCreated(ctx.db, batch, now);
 	await ctx.db.transaction(async (trx) => {
 		const undone = {
 			state: 'undone',

@@ -2,6 +2,7 @@ import type { ImportReading } from '#core/importing/draft-game.ts';
 import { needsDecision } from '#core/importing/import-row.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';
+import { createQuestionCollector } from '#server/importing/batch/asked-names.ts';
 import {
 	createBatchRepository,
 	createBatchWriter,
@@ -11,9 +12,12 @@ import { createBatchPlanner } from '#server/importing/batch/plan-batch.ts';
 import { decideAll } from '#server/importing/batch/review-import.ts';
 import { runCommit } from '#server/importing/commit/commit-batch.ts';
 import { startCommit } from '#server/importing/commit/finish-import.ts';
+import { createSureNames } from '#server/importing/new-names/create-names.ts';
+import { type SureName, sureNames } from '#server/importing/new-names/read-proposals.ts';
 import type { ImportRow } from '#server/importing/rows/import-row.ts';
 import { createRowRepository } from '#server/importing/rows/row-repository.ts';
 import { newBatch, sourceKey } from '#server/importing/run/start-import.ts';
+import type { Naming } from '#server/reference/naming.ts';
 import { rowsOfReading } from './row-reading.ts';
 import { partsOf, stageReading } from './stage-reading.ts';
 
@@ -22,6 +26,8 @@ export type ReadingOrder = {
 	source: string;
 	/** Store the valid rows although others are refused. */
 	partial: boolean;
+	/** Create the teams and competitions that the source shows beyond doubt; false when absent. */
+	createMissing?: boolean;
 	/** UTC milliseconds. */
 	now: number;
 	/** Called with the id of the import in the history, before its rows are staged. */
@@ -31,19 +37,30 @@ export type ReadingOrder = {
 /**
  * The outcome of an import from the command line. `batchId` null = a dry run: nothing was written.
  */
-export type ReadingOutcome = { batchId: string | null; stored: boolean; rows: ImportRow[] };
+export type ReadingOutcome = {
+	batchId: string | null;
+	stored: boolean;
+	rows: ImportRow[];
+	/** Teams and competitions that the import created, or would create, as the source writes them. */
+	names: SureName[];
+};
 
 /** Plans an import without writing. Without a database every game is new. */
 export async function planReading(
 	db: Reader | null,
-	reference: Reference,
+	naming: Naming,
 	reading: ImportReading,
+	{ source, createMissing = false }: Pick<ReadingOrder, 'source' | 'createMissing'>,
 ): Promise<ReadingOutcome> {
-	const planner = createBatchPlanner(reference);
+	const planner = createBatchPlanner(naming.reference);
 	const planned: ImportRow[] = [];
 	for (const rows of partsOf(rowsOfReading(reading).rows))
 		planned.push(...(await planner.plan(db, rows)).map(({ row }) => row));
-	return { batchId: null, stored: false, rows: planned.toSorted((a, b) => a.number - b.number) };
+	const rows = planned.toSorted((a, b) => a.number - b.number);
+	const asked = createQuestionCollector(naming.reference);
+	asked.add(createMissing ? rows.map(({ draft }) => draft) : []);
+	const names = sureNames({ format: reading.format, source }, asked.list(), naming);
+	return { batchId: null, stored: false, rows, names };
 }
 
 /**
@@ -54,7 +71,7 @@ export async function planReading(
 export async function importReading(
 	{ db, reference }: { db: AppDatabase; reference: Reference },
 	reading: ImportReading,
-	{ source, partial, now, onBegin }: ReadingOrder,
+	{ source, partial, createMissing = false, now, onBegin }: ReadingOrder,
 ): Promise<ReadingOutcome> {
 	const actor = { id: null, name: 'guia' };
 	const batch = newBatch(
@@ -71,11 +88,14 @@ export async function importReading(
 	await db.transaction((trx) => createBatchWriter(trx).insert(batch));
 	onBegin?.(batch.id);
 	await stageReading({ db, reference }, batch, rowsOfReading(reading), now);
+	const names = createMissing
+		? await createSureNames(db, { ...batch, format: reading.format }, { name: actor.name, now })
+		: [];
 	await decideAll(db, batch.id, { actions: ['create'], decision: 'draft' });
 	const started = await startCommit(db, batch.id, { mode: partial ? 'partial' : 'whole', now });
 	const staged = started.ok ? await createBatchRepository(db.kysely).byId(batch.id) : null;
 	if (staged !== null) await runCommit({ db, reference }, staged, now);
-	return { batchId: batch.id, stored: staged !== null, rows: await allRows(db, batch.id) };
+	return { batchId: batch.id, stored: staged !== null, rows: await allRows(db, batch.id), names };
 }
 
 /** Number of rows that block a whole import. */

@@ -3,6 +3,7 @@ import { decodeText } from '#core/importing/decode-text.ts';
 import type { ImportReading } from '#core/importing/draft-game.ts';
 import { guessFormat } from '#core/importing/guess-format.ts';
 import type { PlaceFacts } from '#core/importing/hours/place-zone.ts';
+import { createNations } from '#core/importing/new-names/nations.ts';
 import {
 	type FixtureDocument,
 	readFixtures,
@@ -10,6 +11,7 @@ import {
 } from '#core/importing/read-fixtures.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { unreadable } from '#core/importing/unreadable.ts';
+import { lazily } from '#core/kit/lazily.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { Team } from '#core/teams/team.ts';
 import { fileKind, isNoText } from '#server/importing/source/file-kind.ts';
@@ -69,11 +71,13 @@ function readingContext(
 ): ReadingContext {
 	const { reference, teams, competitions, channels } = naming;
 	const kickoffs = knownKickoffs(known);
+	const nations = lazily(() => createNations(reference.teams.values()));
 	return {
 		teams,
 		competitions,
 		channels,
 		competitionById: (id) => reference.competitions.get(id),
+		countryOfName: (name) => nations().codeOf(name),
 		teamCountry: (id) => reference.teams.get(id)?.country ?? null,
 		hasTeam: (id) => reference.teams.has(id),
 		hasChannel: (id) => reference.channels.has(id),

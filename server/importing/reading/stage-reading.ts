@@ -1,18 +1,13 @@
-import { openNames } from '#core/importing/answer-name.ts';
 import { pastGames } from '#core/importing/copy/reasons.ts';
 import { createHoursTally } from '#core/importing/hours/hours-tally.ts';
-import type { QuestionKind } from '#core/importing/import-row.ts';
 import { countPast } from '#core/importing/past-games.ts';
-import { normalize } from '#core/search/normalize.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';
+import { createQuestionCollector } from '#server/importing/batch/asked-names.ts';
 import { createBatchWriter } from '#server/importing/batch/batch-repository.ts';
 import type { ImportBatch } from '#server/importing/batch/import-batch.ts';
 import { createBatchPlanner } from '#server/importing/batch/plan-batch.ts';
-import {
-	createQuestionWriter,
-	type ImportQuestion,
-} from '#server/importing/batch/question-repository.ts';
+import { createQuestionWriter } from '#server/importing/batch/question-repository.ts';
 import { createPartSize, PART_ROWS, type PartSize } from '#server/importing/commit/part-size.ts';
 import type { ImportRow } from '#server/importing/rows/import-row.ts';
 import { createRowWriter } from '#server/importing/rows/row-write-repository.ts';
@@ -29,21 +24,21 @@ export async function stageReading(
 	now: number,
 ): Promise<boolean> {
 	const planner = createBatchPlanner(reference);
-	const questions = new Map<string, ImportQuestion>();
+	const questions = createQuestionCollector(reference);
 	if (!(await takeOver(db, batch.id, reading.total, now))) return false;
 	const size = createPartSize();
 	const hours = createHoursTally();
 	let [done, past] = [0, 0];
 	for (const rows of partsOf(reading.rows, size)) {
 		const planned = (await planner.plan(db.kysely, rows)).map(({ row }) => row);
-		ask(questions, planned);
+		questions.add(planned.map(({ draft }) => draft));
 		for (const { draft } of planned) if (draft !== null) hours.add(draft);
 		done += planned.length;
 		past += countPast(planned, now);
 		if (!(await stagePart(db, batch.id, planned, { progress: done, now, size }))) return false;
 	}
 	return db.transaction(async (trx) => {
-		await createQuestionWriter(trx).replace(batch.id, [...questions.values()]);
+		await createQuestionWriter(trx).replace(batch.id, questions.list());
 		const { format, tables = [] } = reading;
 		const warnings = [...(past === 0 ? [] : [pastGames(past)]), ...reading.warnings()];
 		const change = {
@@ -96,31 +91,4 @@ async function stagePart(
 		return true;
 	};
 	return db.transaction((trx) => size.timed(() => write(trx)));
-}
-
-/** Collects the unresolved names of some rows, with the number of rows for each. */
-function ask(found: Map<string, ImportQuestion>, rows: readonly ImportRow[]): void {
-	for (const { draft } of rows) {
-		if (draft === null) continue;
-		// Both sides of a game may have the same name.
-		const names = new Map(
-			openNames(draft).map((open) => [`${open.kind} ${normalize(open.name)}`, open]),
-		);
-		for (const [key, { kind, name, candidates }] of names) {
-			const known = found.get(key);
-			if (known) known.rows += 1;
-			else found.set(key, question(kind, name, candidates));
-		}
-	}
-}
-
-function question(kind: QuestionKind, shown: string, candidates: string[]): ImportQuestion {
-	return {
-		kind,
-		name: normalize(shown).replaceAll('|', ' '),
-		shown,
-		candidates,
-		rows: 1,
-		answer: null,
-	};
 }

@@ -21,8 +21,8 @@ export function createRowWriter(trx: Writer) {
 		},
 
 		async clear(batchId: string): Promise<void> {
-			await trx.deleteFrom('import_rows').where('batch_id', '=', batchId).execute();
-			await trx.deleteFrom('import_questions').where('batch_id', '=', batchId).execute();
+			for (const table of ['import_rows', 'import_questions', 'import_created_names'] as const)
+				await trx.deleteFrom(table).where('batch_id', '=', batchId).execute();
 		},
 
 		/** Overwrites a whole row. */

@@ -17,6 +17,7 @@ import {
 	discardImport,
 	startCommit,
 } from '#server/importing/commit/finish-import.ts';
+import { createSureNames } from '#server/importing/new-names/create-names.ts';
 import { createRowRepository } from '#server/importing/rows/row-repository.ts';
 import { type ImportContext, newBatch, readBatch } from '#server/importing/run/start-import.ts';
 import type { LoadedSource } from './load-source.ts';
@@ -32,6 +33,8 @@ type AnswerOrder = {
 	competitionId: string | null;
 	/** 'propose' leaves the import in review for a person; 'apply' writes the rows beyond doubt. */
 	apply: 'propose' | 'apply';
+	/** Create the teams and competitions that the source shows beyond doubt. */
+	createMissing: boolean;
 	actor: Pick<Actor, 'id' | 'name'>;
 	/** UTC milliseconds. */
 	now: number;
@@ -68,7 +71,7 @@ const NOTHING: Understood = { format: null, games: 0, unread: 0, unknownNames: 0
  */
 export async function importAnswer(
 	context: ImportContext,
-	{ answer, source, format, competitionId, apply, actor, now }: AnswerOrder,
+	{ answer, source, format, competitionId, apply, createMissing, actor, now }: AnswerOrder,
 ): Promise<AnswerOutcome> {
 	const asked = { ...NOTHING_ASKED, format, competitionId };
 	const batch = newBatch({ ...source, asked }, { actor, now });
@@ -80,6 +83,7 @@ export async function importAnswer(
 		await discardImport(db, batch.id);
 		return { ...NOTHING, kind: 'failed', problem: read?.problem ?? 'internal' };
 	}
+	if (createMissing) await createSureNames(db, read, { name: actor.name, now });
 	const rows = createRowRepository(db.kysely);
 	const [games, same, unread] = await Promise.all([
 		rows.count(batch.id, { actions: ['create', 'change', 'same', 'conflict', 'blocked'] }),
@@ -87,7 +91,9 @@ export async function importAnswer(
 		rows.count(batch.id, { actions: ['unreadable'], problems: true }),
 	]);
 	const questions = await createQuestionRepository(db.kysely).list(batch.id);
-	const unknownNames = questions.filter(({ kind }) => kind !== 'hours').length;
+	const unknownNames = questions.filter(
+		({ kind, answer: given }) => kind !== 'hours' && given === null,
+	).length;
 	const understood = { format: read.format, games, unread, unknownNames };
 	if (games === same) {
 		await discardImport(db, batch.id);

@@ -1,5 +1,6 @@
 import {
 	answerImportQuestion,
+	createImportNames,
 	decideImportRow,
 	decideImportRows,
 	editImportRow,
@@ -31,4 +32,5 @@ export const IMPORT_ROUTES = [
 	decideImportRow,
 	decideImportRows,
 	answerImportQuestion,
+	createImportNames,
 ];

@@ -7,6 +7,8 @@ import {
 import {
 	answerSchema,
 	bulkDecisionSchema,
+	type CreateNames,
+	createNamesSchema,
 	rowDecisionSchema,
 	rowEditSchema,
 	rowsQuerySchema,
@@ -15,6 +17,7 @@ import { ROWS_PAGE, type RowView } from '#core/importing/contract/rows.ts';
 import { importDocs } from '#core/importing/copy/docs.ts';
 import type { Result } from '#core/kit/result.ts';
 import { reportRecord } from '#server/damaged-record.ts';
+import type { Reference } from '#server/guide-data.ts';
 import { answerQuestion } from '#server/importing/batch/answer-question.ts';
 import {
 	decideAll,
@@ -23,6 +26,8 @@ import {
 	quarantine,
 	type ReviewProblem,
 } from '#server/importing/batch/review-import.ts';
+import { type Creation, createNames } from '#server/importing/new-names/create-names.ts';
+import { readWithCreated } from '#server/importing/new-names/with-created.ts';
 import type { ImportRow } from '#server/importing/rows/import-row.ts';
 import { createRowRepository, type RowFilter } from '#server/importing/rows/row-repository.ts';
 import { type AdminCall, defineRoute } from '#server/wire/admin/admin-route.ts';
@@ -45,7 +50,7 @@ export const importRows = defineRoute({
 		const [list, total, reference] = await Promise.all([
 			rows.list(id, filter, { offset: query.offset, limit: ROWS_PAGE }),
 			rows.count(id, filter),
-			context.data.reference(),
+			namesOf(context, id),
 		]);
 		for (const { number, isDamaged } of list)
 			reportRecord(
@@ -132,6 +137,42 @@ export const answerImportQuestion = defineRoute({
 	},
 });
 
+/** Answers names by new entries, which the guide gets with the commit. */
+export const createImportNames = defineRoute({
+	...{ method: 'POST', path: 'imports/:id/names', ...own, summary: importDocs.createNames },
+	body: createNamesSchema,
+	answer: changedRowsSchema,
+	async run(call) {
+		const { context, body, access, now } = call;
+		const by = { name: access.actor.name, now };
+		const created = await createNames(context.db, await find(call), creationOf(body), by);
+		if (created.ok) return { rows: created.value };
+		if (created.error === 'unknown-id')
+			throw new Refusal('invalid', { fields: { country: fieldCopy.choice } });
+		throw created.error === 'not-found' ? new Refusal('not-found') : await stale(call, body);
+	},
+});
+
+function creationOf(body: CreateNames): Creation {
+	if (body.kind === 'team') {
+		const { kind, names } = body;
+		return {
+			kind,
+			names: names.map(({ name, facts }) => ({ name, made: facts && { kind, facts } })),
+		};
+	}
+	const { kind, names } = body;
+	return {
+		kind,
+		names: names.map(({ name, facts }) => ({ name, made: facts && { kind, facts } })),
+	};
+}
+
+/** The names of the guide with those that the import creates. */
+async function namesOf({ db, data }: AdminCall['context'], batchId: string): Promise<Reference> {
+	return readWithCreated(db.kysely, batchId, await data.reference());
+}
+
 /** @throws Refusal 'not-found' */
 function numberOf({ number = '' }: AdminCall['params']): number {
 	if (!/^[1-9]\d{0,8}$/.test(number)) throw new Refusal('not-found');
@@ -151,7 +192,7 @@ async function changed(
 ) {
 	const { context, params, body } = call;
 	const shown = async (row: ImportRow) =>
-		(await rowViews(context.db.kysely, [row], await context.data.reference()))[0];
+		(await rowViews(context.db.kysely, [row], await namesOf(context, params.id ?? '')))[0];
 	if (result.ok) {
 		const view = await shown(result.value);
 		if (view === undefined) throw new Refusal('not-found');

@@ -1,13 +1,16 @@
+import { UFS } from '#core/football-pt/uf-names.ts';
 import type {
 	ImportCounts,
 	ImportSummary,
 	ImportView,
+	ProposalView,
 	QuestionView,
 } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { groundWords, hourInBrasilia, hoursCopy } from '#core/importing/copy/hours.ts';
 import { BRASILIA_HOURS, PLACE_HOURS } from '#core/importing/hours/answer-hours.ts';
-import { fateOf, STATES_UNDER_WAY } from '#core/importing/import-row.ts';
+import { fateOf, LEFT_OUT, STATES_UNDER_WAY } from '#core/importing/import-row.ts';
+import { createNations } from '#core/importing/new-names/nations.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';
@@ -19,7 +22,11 @@ import {
 	type ImportQuestion,
 } from '#server/importing/batch/question-repository.ts';
 import { readCompetitionOffers } from '#server/importing/batch/read-competition-offers.ts';
+import { createCreatedNameRepository } from '#server/importing/new-names/created-name-repository.ts';
+import { proposalsOf } from '#server/importing/new-names/read-proposals.ts';
+import { withCreated } from '#server/importing/new-names/with-created.ts';
 import { createRowRepository } from '#server/importing/rows/row-repository.ts';
+import type { Naming } from '#server/reference/naming.ts';
 import { candidateOf, MOST_CANDIDATES, withFit } from './import-candidates.ts';
 
 type Tally = Awaited<ReturnType<ReturnType<typeof createRowRepository>['tally']>>;
@@ -101,19 +108,19 @@ function toSummary(batch: ImportBatch, tally: Tally): ImportSummary {
 }
 
 /** An import without its rows. */
-export async function viewOf(
-	db: Reader,
-	batch: ImportBatch,
-	reference: Reference,
-): Promise<ImportView> {
+export async function viewOf(db: Reader, batch: ImportBatch, naming: Naming): Promise<ImportView> {
 	const { source, mode, tables, revision, damage } = batch;
 	const warnings =
 		damage === null ? batch.warnings : [...batch.warnings, importDeskCopy.review.damaged];
-	const [tally, questions, choices] = await Promise.all([
+	const [tally, questions, created, choices] = await Promise.all([
 		tallyOf(db, batch),
 		createQuestionRepository(db).list(batch.id),
+		createCreatedNameRepository(db).list(batch.id),
 		createLearnedRepository(db).choices(source.key === '' ? 'texto' : source.key),
 	]);
+	const reference = withCreated(naming.reference, created);
+	const proposalOf = readProposals(batch, questions, { naming, reference });
+	const isNew = new Set(created.map(({ kind, id }) => `${kind} ${id}`));
 	const examples = questions.some(({ kind }) => kind === 'hours')
 		? await examplesOf(db, batch.id)
 		: [];
@@ -128,12 +135,13 @@ export async function viewOf(
 	return {
 		...{ ...toSummary(batch, tally), waiting: waitingOf(tally), mode, warnings, tables, revision },
 		...{ text: source.text, address: source.address, asked: source.asked },
+		created: created.map(({ kind, id, state, facts }) => ({ kind, id, state, name: facts.name })),
 		questions: questions.map((question): QuestionView => {
 			const { kind, name, shown, rows, candidates, answer } = question;
 			const fitting = isOpen(question) ? offers : [];
 			const last = proposed.get(`${kind} ${name}`) ?? null;
 			// The chosen id is always a candidate, whatever its origin.
-			const chosen = [answer, last].flatMap((id) => id || []);
+			const chosen = [answer, last].flatMap((id) => (id === LEFT_OUT ? [] : id || []));
 			const offered =
 				kind === 'hours'
 					? [BRASILIA_HOURS, PLACE_HOURS, ...chosen]
@@ -146,10 +154,33 @@ export async function viewOf(
 				rows,
 				answer,
 				proposed: last,
+				isNew: answer !== null && isNew.has(`${kind} ${answer}`),
+				proposal: proposalOf(question),
 				candidates: ids.flatMap((id) => withFit(candidateOf(kind, id, reference), fitting)),
 				examples: kind === 'hours' ? examples : [],
 			};
 		}),
+	};
+}
+
+/** What a question would create, while its import is in review. */
+function readProposals(
+	{ state, format, source }: ImportBatch,
+	questions: readonly ImportQuestion[],
+	{ naming, reference }: { naming: Naming; reference: Reference },
+): (question: ImportQuestion) => ProposalView | null {
+	if (state !== 'review') return () => null;
+	const { teams, competitions } = naming;
+	const names = { reference, teams, competitions };
+	const proposals = proposalsOf({ format, source: source.name }, questions, names);
+	const nations = createNations(reference.teams.values());
+	return ({ kind, name }) => {
+		const proposal = proposals.get(`${kind} ${name}`);
+		if (proposal === undefined) return null;
+		const { facts, sure } = proposal;
+		const land = nations.nameOf(facts.country);
+		const place = facts.state === null ? (land ?? '') : UFS[facts.state];
+		return { ...{ ...facts, place, sure }, gender: 'gender' in facts ? facts.gender : null };
 	};
 }
 

@@ -24,6 +24,7 @@ import {
 	startUndo,
 } from '#server/importing/commit/finish-import.ts';
 import { startImport } from '#server/importing/run/start-import.ts';
+import { presentNaming } from '#server/reference/present-naming.ts';
 import { type AdminCall, defineRoute } from '#server/wire/admin/admin-route.ts';
 import { Refusal } from '#server/wire/admin/refusal.ts';
 import { summaryOf, viewOf } from './import-view.ts';
@@ -157,7 +158,7 @@ export async function find({
 type Asked = Pick<AdminCall, 'context' | 'params' | 'body'>;
 
 async function view({ context }: Pick<AdminCall, 'context'>, batch: ImportBatch) {
-	return viewOf(context.db.kysely, batch, await context.data.reference());
+	return viewOf(context.db.kysely, batch, await presentNaming(context.db));
 }
 
 async function refuse(call: Asked, problem: FinishProblem): Promise<Refusal> {
