@@ -15,8 +15,8 @@ type Action = 'create' | 'change' | 'same' | 'conflict' | 'blocked';
 
 /**
  * The report as data: the reading itself, and what was or would be done with each game, by line.
- * `names`: teams and competitions that it created or would create. Unless it was a dry run: also the
- * numbers of rows created, changed, left and refused, with the id of the import in the history.
+ * `names`: teams and competitions that it created or would create. Unless it was a dry run: also
+ * the numbers of rows created, changed, left and refused, with the id of the import in the history.
  */
 export function importReport(reading: ImportReading, outcome: ReadingOutcome, now: number) {
 	const { batchId, stored, rows } = outcome;

@@ -42,7 +42,7 @@ async function openDesk() {
 }
 
 const row = (page: Page, text: string): Locator => page.locator('.row-card', { hasText: text });
-const question = (page: Page, text: string): Locator =>
+const question = (page: Page, text: string | RegExp): Locator =>
 	page.locator('.question', { hasText: text });
 
 /** Loads a public page until it shows so many games of the import. */
@@ -225,5 +225,52 @@ test('S4.04 U13 a table from a file: its rows by their numbers, another reading 
 	await opened.getByRole('link', { name: 'Conferir ida.csv' }).waitFor();
 	await opened.getByRole('link', { name: 'Conferir volta.csv' }).click();
 	await page.getByRole('heading', { name: 'Conferir antes de gravar' }).waitFor();
+	expect(desk.operator.problems).toEqual([]);
+});
+
+test('a table of leagues that the guide does not know: created in two answers, one club by hand, gone with the undo', async () => {
+	await using desk = await openDesk();
+	const { page } = desk.operator;
+	const day = DAY.split('-').toReversed().join('/');
+	const games = [
+		'Levadia;Paide;Meistriliiga;Estonia',
+		'Paide;Nomme Kalju;Meistriliiga;Estonia',
+		'Hibernians FC;Valletta;Premier League;Malta',
+	];
+	const table = `Data;Mandante;Visitante;Campeonato;País\n${games.map((game) => `${day};${game}\n`).join('')}`;
+	await page.getByRole('radio', { name: 'Arquivo' }).check();
+	const buffer = Buffer.from(table);
+	await page
+		.locator('input[type=file]')
+		.setInputFiles({ name: 'ligas.csv', mimeType: 'text/csv', buffer });
+	const leagues = question(page, 'Criar 2 campeonatos de uma vez?');
+	await leagues.getByText('Premier League (Malta)').waitFor();
+	expect(await findingsEverywhere(page, [360, 1280])).toEqual([]);
+	await leagues.getByRole('button', { name: 'Criar os 2 campeonatos' }).click();
+	await leagues.waitFor({ state: 'detached' });
+	const clubs = question(page, /^Criar \d clubes de uma vez/);
+	await clubs.getByRole('checkbox', { name: /^Valletta/ }).uncheck();
+	// What is taken out becomes a question of its own, with a form that begins with what is known.
+	await question(page, 'Quem é “Valletta”?').getByRole('button', { name: 'Criar clube…' }).click();
+	const form = page.getByRole('dialog');
+	expect(await form.getByLabel('País').inputValue()).toBe('MLT');
+	expect(await findings(page, { covered: true })).toEqual([]);
+	await form.getByLabel('Nome').fill('Valletta FC');
+	await form.getByRole('button', { name: 'Cadastrar' }).click();
+	await question(page, 'Quem é “Valletta”?').waitFor({ state: 'detached' });
+	await clubs.getByRole('button', { name: /^Criar os \d clubes$/ }).click();
+	await page.locator('.question').first().waitFor({ state: 'detached' });
+	const found = async () =>
+		(await desk.reader.page.request.get('/campeonato/meistriliiga')).status();
+	expect(await found()).toBe(404);
+	await page.getByRole('button', { name: 'Gravar 3 jogos' }).click();
+	await page.getByText('campeonatos criados').waitFor();
+	await publicGames(desk.reader.page, 3);
+	expect(await found()).toBe(200);
+	await page.getByRole('button', { name: 'Desfazer a importação' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Desfazer tudo' }).click();
+	await page.getByText('campeonatos retirados').waitFor();
+	await expect.poll(found).toBe(404);
+	expect(await findings(page)).toEqual([]);
 	expect(desk.operator.problems).toEqual([]);
 });

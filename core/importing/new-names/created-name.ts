@@ -25,9 +25,7 @@ export type NewName =
 export type CreatedName = NewName & { id: string; aliases: string[]; state: CreatedState };
 
 /** The team or competition that a created name becomes. */
-type CreatedRecord =
-	| { kind: 'team'; record: Team }
-	| { kind: 'competition'; record: Competition };
+type CreatedRecord = { kind: 'team'; record: Team } | { kind: 'competition'; record: Competition };
 
 /** The entry of the guide for a created name. */
 export function recordOf(created: CreatedName): CreatedRecord {

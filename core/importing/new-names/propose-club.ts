@@ -43,7 +43,7 @@ export function proposeClub(
 
 /** A club with a namesake in the guide shows its state or country: 'Guarani-MG'. */
 function fullName({ name, country, state }: NewTeam, { nations, teams }: KnownNames): string {
-	if (!teams.knows(name)) return name;
+	if (!teams.knows(name) || (state !== null && name.endsWith(` ${state}`))) return name;
 	if (state !== null) return `${name}-${state}`;
 	const land = country === 'BR' ? null : nations.nameOf(country);
 	return land === null ? name : `${name} (${land})`;

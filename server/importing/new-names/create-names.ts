@@ -30,7 +30,8 @@ type Created = Result<number, ReviewProblem | 'unknown-id'>;
 /**
  * Answers questions of one kind by creating what they ask for. The guide gets the new entries with
  * the commit; until then they belong to the review. A name that the guide or this review has
- * already is used again. Returns the number of changed rows. 'unknown-id': nothing shows what to create.
+ * already is used again. Returns the number of changed rows. 'unknown-id': nothing shows what to
+ * create.
  */
 export async function createNames(
 	db: AppDatabase,
