@@ -1,6 +1,7 @@
 import { slugPart } from '#core/games/slug.ts';
 import type { PickerKind } from '#core/names/pickers.ts';
 import type { Writer } from '#server/db/app-database.ts';
+import { createCreatedNameRepository } from '#server/importing/new-names/created-name-repository.ts';
 import { createReferenceMoveRepository } from './reference-move-repository.ts';
 
 type Wanted = { kind: PickerKind; all: readonly { id: string }[]; words: readonly string[] };
@@ -10,15 +11,8 @@ type Wanted = { kind: PickerKind; all: readonly { id: string }[]; words: readonl
  * another entry has or had, or that an import under review holds for its commit.
  */
 export async function freeId(trx: Writer, { kind, all, words }: Wanted): Promise<string> {
-	const held = await trx
-		.selectFrom('import_created_names')
-		.where('state', '=', 'waiting')
-		.select(['kind', 'id'])
-		.execute();
-	const taken = new Set([
-		...all.map(({ id }) => id),
-		...held.flatMap((name) => (name.kind === kind ? name.id : [])),
-	]);
+	const held = await createCreatedNameRepository(trx).listHeld(kind);
+	const taken = new Set([...all.map(({ id }) => id), ...held]);
 	const moves = createReferenceMoveRepository(trx);
 	const [base = kind] = words.map(asId).filter((id) => id !== '');
 	const numbered = Array.from({ length: taken.size + 1 }, (_, place) => `${base}-${place + 2}`);

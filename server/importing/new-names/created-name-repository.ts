@@ -5,7 +5,7 @@ import type {
 	CreatedName,
 	CreatedState,
 } from '#core/importing/new-names/created-name.ts';
-import { newCompetitionSchema, newTeamSchema } from '#core/names/pickers.ts';
+import { newCompetitionSchema, newTeamSchema, type PickerKind } from '#core/names/pickers.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedAs, storedWords } from '#server/db/stored-json.ts';
@@ -34,6 +34,16 @@ export function createCreatedNameRepository(db: Reader) {
 				const known = storedAs(factsSchema, facts);
 				return known === null ? [] : { id, state, aliases: storedWords(aliases) ?? [], ...known };
 			});
+		},
+
+		/** Ids that imports under review hold for their commit. */
+		async listHeld(kind: PickerKind): Promise<string[]> {
+			const rows = await db
+				.selectFrom('import_created_names')
+				.where('state', '=', 'waiting')
+				.select(['kind', 'id'])
+				.execute();
+			return rows.flatMap((row) => (row.kind === kind ? row.id : []));
 		},
 	};
 }

@@ -1,10 +1,15 @@
-import { type CreatedName, recordOf } from '#core/importing/new-names/created-name.ts';
+import {
+	CREATED_KINDS,
+	type CreatedName,
+	recordOf,
+} from '#core/importing/new-names/created-name.ts';
 import type { GameFacts } from '#core/importing/plan-import.ts';
 import { audit } from '#server/audit/audit.ts';
 import { createCompetitionWriter } from '#server/competitions/competition-repository.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { ImportBatch } from '#server/importing/batch/import-batch.ts';
 import { noteNames } from '#server/reference/note-names.ts';
+import { listEntries } from '#server/reference/read-entry.ts';
 import { createTeamWriter } from '#server/teams/team-repository.ts';
 import { createCreatedNameRepository, createCreatedNameWriter } from './created-name-repository.ts';
 
@@ -42,12 +47,10 @@ export async function storeCreated(
 
 /** Kind and id of every team and competition of the guide. */
 async function idsOf(trx: Writer): Promise<Set<string>> {
-	const teams = await trx.selectFrom('teams').select('id').execute();
-	const competitions = await trx.selectFrom('competitions').select('id').execute();
-	return new Set([
-		...teams.map(({ id }) => `team ${id}`),
-		...competitions.map(({ id }) => `competition ${id}`),
-	]);
+	const kinds = CREATED_KINDS.map(async (kind) =>
+		(await listEntries(trx, kind)).map(({ id }) => `${kind} ${id}`),
+	);
+	return new Set((await Promise.all(kinds)).flat());
 }
 
 async function store(
