@@ -87,7 +87,7 @@ async function tryOut(context: Context, source: AskedSource, now: number): Promi
 		};
 	const naming = await readNaming(context.db);
 	const reading = await readAnswer(context, answer.document, { source, naming, now });
-	const { rows } = await planReading(context.db.kysely, naming.reference, reading);
+	const { rows } = await planReading(context.db.kysely, naming, reading);
 	return { ...shared, ...understood(reading, rows, { naming, document: answer.document }) };
 }
 

@@ -26,7 +26,7 @@ async function followed(db: AppDatabase, dataDir: string, answer: Answer) {
 	const address = 'https://fonte.example/agenda.txt';
 	const order = {
 		source: { kind: 'address', name: address, key: 'fonte', text: null, address },
-		...{ format: null, competitionId: null, now: NOW },
+		...{ format: null, competitionId: null, createMissing: false, now: NOW },
 		actor: { id: 'bot', name: 'Agenda' },
 	} as const;
 	return {

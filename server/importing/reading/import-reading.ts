@@ -50,7 +50,7 @@ export async function planReading(
 	db: Reader | null,
 	naming: Naming,
 	reading: ImportReading,
-	{ source, createMissing = false }: Pick<ReadingOrder, 'source' | 'createMissing'>,
+	order: Pick<ReadingOrder, 'source' | 'createMissing'> | null = null,
 ): Promise<ReadingOutcome> {
 	const planner = createBatchPlanner(naming.reference);
 	const planned: ImportRow[] = [];
@@ -58,8 +58,9 @@ export async function planReading(
 		planned.push(...(await planner.plan(db, rows)).map(({ row }) => row));
 	const rows = planned.toSorted((a, b) => a.number - b.number);
 	const asked = createQuestionCollector(naming.reference);
-	asked.add(createMissing ? rows.map(({ draft }) => draft) : []);
-	const names = sureNames({ format: reading.format, source }, asked.list(), naming);
+	asked.add(order?.createMissing ? rows.map(({ draft }) => draft) : []);
+	const source = { format: reading.format, source: order?.source ?? '' };
+	const names = sureNames(source, asked.list(), naming);
 	return { batchId: null, stored: false, rows, names };
 }
 
