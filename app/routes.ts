@@ -50,6 +50,7 @@ export default [
 			route('admin/noticias/nova', 'admin/news/new-article.route.tsx'),
 			route('admin/noticias/editar/:articleId', 'admin/news/edit-article.route.tsx'),
 			route('admin/configuracoes', 'admin/settings/account/account.route.tsx'),
+			route('admin/configuracoes/inicio', 'admin/setup/setup.route.tsx'),
 			route('admin/configuracoes/marca', 'admin/settings/brand.route.tsx'),
 			route('admin/configuracoes/operadores', 'admin/settings/operators.route.tsx'),
 			route('admin/configuracoes/acesso', 'admin/settings/access.route.tsx'),

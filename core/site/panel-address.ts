@@ -17,6 +17,7 @@ export const PANEL_ROUTES: readonly string[] = [
 	panelPaths.newArticle,
 	panelPaths.editArticle(':articleId'),
 	panelPaths.settings,
+	panelPaths.setup,
 	panelPaths.brand,
 	panelPaths.operators,
 	panelPaths.access,

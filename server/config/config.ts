@@ -256,7 +256,8 @@ function isOrigin(text: string): boolean {
 	);
 }
 
-function isLocal(publicUrl: string | null): boolean {
+/** Whether only this machine can open the public address; null = none was set. */
+export function isLocal(publicUrl: string | null): boolean {
 	if (publicUrl === null) return true;
 	const { hostname } = new URL(publicUrl);
 	return (

@@ -1,4 +1,6 @@
 import { Gaps } from '#app/admin/gaps/gaps.tsx';
+import { usePanel } from '#app/admin/panel-context.ts';
+import { SetupList } from '#app/admin/setup/setup-list.tsx';
 import { OutboxNote } from '#app/admin/ui/outbox-note.tsx';
 import { Screen } from '#app/admin/ui/screen.tsx';
 import { api } from '#app/api-client/api.client.ts';
@@ -20,22 +22,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const { signal } = request;
-	// Coverage, bots and sources are optional: if they fail to load, the games are still shown.
-	const [overview, gaps, board, feeds] = await Promise.all([
+	// Setup, coverage, bots and sources are optional: if they fail to load, the games are still shown.
+	const [overview, setup, gaps, board, feeds] = await Promise.all([
 		api.get('overview', { signal }),
+		api.get('setup', { signal }).catch(() => null),
 		api.get('gaps', { signal }).catch(() => null),
 		api.get('bots', { signal }).catch(() => null),
 		api.get('feeds', { signal }).catch(() => null),
 	]);
-	return { overview, gaps, board, feeds };
+	return { overview, setup, gaps, board, feeds };
 }
 
 /** S2.08: the welcome, and below it what an operator needs first. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	const { overview, gaps, board, feeds } = loaderData;
+	const { overview, setup, gaps, board, feeds } = loaderData;
+	const manages = usePanel().me.role === 'administrator';
 	return (
 		<Screen title={panelCopy.menu.dashboard}>
 			<p className="welcome">{panelCopy.welcome}</p>
+			{setup !== null && manages ? <SetupList setup={setup} /> : null}
 			<OutboxNote />
 			<ProxyNote seen={overview.unreadProxy} />
 			<Gaps initial={gaps} />

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { Screen } from '#app/admin/ui/screen.tsx';
 import { MenuAnchor } from '#app/ui/menu-anchor.tsx';
 import { settingsCopy } from '#core/copy/settings.ts';
+import { setupTitle } from '#core/setup/copy/title.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
 
 const { menu } = settingsCopy;
 
 const SECTIONS = [
 	{ path: panelPaths.settings, label: menu.account },
+	{ path: panelPaths.setup, label: setupTitle },
 	{ path: panelPaths.brand, label: menu.brand },
 	{ path: panelPaths.operators, label: menu.operators },
 	{ path: panelPaths.access, label: menu.access },

@@ -43,6 +43,8 @@ export const panelPaths = {
 	editArticle: (articleId: string) => `${paths.admin}/noticias/editar/${articleId}`,
 	/** The operator's own account: name, password, second factor, sessions. */
 	settings,
+	/** What a new guide still needs. */
+	setup: `${settings}/inicio`,
 	brand: `${settings}/marca`,
 	operators: `${settings}/operadores`,
 	/** Password policy, who may create an account, providers. */

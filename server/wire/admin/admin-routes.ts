@@ -41,6 +41,7 @@ import {
 import { overview } from './overview.ts';
 import { PROVIDER_ROUTES } from './providers.ts';
 import { REPORT_ROUTES } from './reports.ts';
+import { SETUP_ROUTES } from './setup.ts';
 import { changeSite, site } from './site.ts';
 import { SOURCE_ROUTES } from './sources.ts';
 
@@ -66,6 +67,7 @@ export const ADMIN_ROUTES = [
 	changeBrand,
 	site,
 	changeSite,
+	...SETUP_ROUTES,
 	...FEED_ROUTES,
 	...REPORT_ROUTES,
 	...SOURCE_ROUTES,

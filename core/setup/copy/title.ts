@@ -1,0 +1,2 @@
+/** Name of the setup: its tab in Configurações, its screen, and its list on the dashboard. */
+export const setupTitle = 'Primeiros passos';
