@@ -37,7 +37,7 @@ export type SetupStepView = SetupView['steps'][number];
 
 export const stepChangeSchema = z.object({ state: z.enum(STEP_STATES) });
 
-export const MAIL_OUTCOMES = ['sent', 'outbox', 'failed'] as const;
+const MAIL_OUTCOMES = ['sent', 'outbox', 'failed'] as const;
 /** What became of the test letter. */
 export const mailTriedSchema = z.object({
 	outcome: z.enum(MAIL_OUTCOMES),
@@ -48,7 +48,7 @@ export const mailTriedSchema = z.object({
 });
 export type MailTried = z.infer<typeof mailTriedSchema>;
 
-export const FINDING_STATES = ['fine', 'note', 'problem'] as const;
+const FINDING_STATES = ['fine', 'note', 'problem'] as const;
 /** What the check of the public address found. */
 export const addressCheckedSchema = z.object({
 	findings: z.array(z.object({ state: z.enum(FINDING_STATES), words: z.string() })),

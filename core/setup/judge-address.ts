@@ -5,14 +5,14 @@ import type { AddressFinding } from './contract.ts';
 import { addressCopy as copy } from './copy/address.ts';
 
 /** Why no answer came; 'address' = the address leads into a private network. */
-export type AskProblem = keyof typeof copy.silent;
+type AskProblem = keyof typeof copy.silent;
 
 export type AddressFacts = {
 	/** Origin without a trailing slash. */
 	publicUrl: string;
 	/** Only this machine can open it. */
 	isLocal: boolean;
-	/** The name in the answer at the address, null = not this product; null = nobody asked. */
+	/** The name in the answer at the address, null = not this product; null = it was not asked. */
 	asked: Result<{ status: number; name: string | null }, AskProblem> | null;
 	/** The guide's present name. */
 	name: string;

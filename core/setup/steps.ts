@@ -15,7 +15,7 @@ export type StepId = (typeof STEP_IDS)[number];
 export const STEP_STATES = ['done', 'later', 'open'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
-/** What is stored in the guide, whoever stored it. Counts are of what is switched on. */
+/** What the guide holds. Counts are of what is switched on. */
 export type SetupFacts = {
 	brandSaved: boolean;
 	followed: number;
@@ -57,7 +57,7 @@ export const SETUP_STEPS: Readonly<Record<StepId, Step>> = {
 };
 
 /** What an administrator said of a step, when (real UTC milliseconds) and under which name. */
-export type StepMark = { state: 'done' | 'later'; at: number; by: string };
+type StepMark = { state: 'done' | 'later'; at: number; by: string };
 export type StepMarks = Partial<Record<StepId, StepMark>>;
 
 /** The state of a step: what the guide shows counts before what was said of it. */

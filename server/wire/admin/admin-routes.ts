@@ -41,7 +41,7 @@ import {
 import { overview } from './overview.ts';
 import { PROVIDER_ROUTES } from './providers.ts';
 import { REPORT_ROUTES } from './reports.ts';
-import { SETUP_ROUTES } from './setup.ts';
+import { SETUP_ROUTES } from './setup/setup-routes.ts';
 import { changeSite, site } from './site.ts';
 import { SOURCE_ROUTES } from './sources.ts';
 

@@ -13,8 +13,8 @@ import { checkAddress } from '#server/setup/check-address.ts';
 import { markStep } from '#server/setup/mark-step.ts';
 import { readSetup } from '#server/setup/read-setup.ts';
 import { sendTestMail } from '#server/setup/send-test-mail.ts';
-import { type AdminCall, defineRoute } from './admin-route.ts';
-import { Refusal } from './refusal.ts';
+import { type AdminCall, defineRoute } from '#server/wire/admin/admin-route.ts';
+import { Refusal } from '#server/wire/admin/refusal.ts';
 
 const area = docsCopy.areas.guide;
 /** A step decides what the whole installation does: administrators only. */
