@@ -7,7 +7,7 @@ import type { Reader } from '#server/db/app-database.ts';
 import { createSourceRepository } from '#server/feeds/source-repository.ts';
 import { readFollowed } from '#server/gaps/followed.ts';
 import { createOperatorsRepository } from '#server/identity/accounts/operators-repository.ts';
-import { createGameSourceReader } from '#server/sources/source-repository.ts';
+import { createGameSourceRepository } from '#server/sources/source-repository.ts';
 import { readMarks } from './setup-record.ts';
 
 /** `sendsMail` = there is a mail server. `publicUrl` = origin without a trailing slash. */
@@ -28,7 +28,7 @@ async function readFacts(db: Reader): Promise<SetupFacts> {
 	const [brand, followed, gameSources, feeds, operators] = await Promise.all([
 		readBrand(db),
 		readFollowed(db),
-		createGameSourceReader(db).list(),
+		createGameSourceRepository(db).list(),
 		createSourceRepository(db).list(),
 		createOperatorsRepository(db).list(),
 	]);

@@ -201,7 +201,9 @@ onBothEngines('guia coverage says the same as the panel, as text and as JSON', a
 		await readBoard({ db: db.kysely, data, now: NOW, realNow: NOW }, 3),
 	);
 	expect(await runCli(['coverage'], ctx)).toBe(0);
-	expect(said.join('\n')).toContain('dom 22/11: 4 de 6 jogos, com hora 4, com canal 4, confirmados 4');
+	expect(said.join('\n')).toContain(
+		'dom 22/11: 4 de 6 jogos, com hora 4, com canal 4, confirmados 4',
+	);
 	expect(said.join('\n')).toContain('Faltam 2 jogos esperados: Brasileirão Série A, dom 22/11');
 	expect(await runCli(['coverage', '--days', '99'], ctx)).toBe(2);
 });

@@ -121,6 +121,7 @@ test('S6.01 only an administrator manages people and rules; nothing that writes 
 			'POST imports/:id/answers',
 			'POST imports/:id/commit',
 			'POST imports/:id/decisions',
+			'POST imports/:id/names',
 			'POST imports/:id/reading',
 			'POST imports/:id/resume',
 			'POST imports/:id/undo',

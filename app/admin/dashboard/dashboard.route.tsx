@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const { signal } = request;
-	// Setup, coverage, bots and sources are optional: if they fail to load, the games are still shown.
+	// Setup, coverage, bots and sources are optional: without them the games are still shown.
 	const [overview, setup, gaps, board, feeds] = await Promise.all([
 		api.get('overview', { signal }),
 		api.get('setup', { signal }).catch(() => null),
