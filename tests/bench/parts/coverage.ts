@@ -13,7 +13,8 @@ const NOW = Date.parse('2026-06-01T15:00:00Z');
 const MOST_MS = 100;
 const DAYS = 7;
 
-type Times = { p50: number; p99: number; max: number };
+type Spread = { p50: number; p99: number; max: number };
+type Times = { cpu: Spread; wall: Spread };
 
 /** What the coverage board of the dashboard costs to read in a large archive. */
 export async function measureCoverage(options: BenchOptions): Promise<PartReport> {
@@ -23,25 +24,28 @@ export async function measureCoverage(options: BenchOptions): Promise<PartReport
 	await using sqlite = await openDatabase({ dataDir, databaseUrl: null, readOnly: true });
 	const ofSqlite = await measure(sqlite, options);
 	const ofPostgres = await measurePostgres(archive, options);
-	const row = (engine: string, { p50, p99, max }: Times) => [engine, ...[p50, p99, max].map(short)];
+	const row = (engine: string, { cpu, wall }: Times) => [
+		engine,
+		...[cpu.p50, cpu.p99, wall.p50, wall.p99].map(short),
+	];
 	return {
 		title: `The coverage board of ${games.toLocaleString('en-US')} games`,
 		conditions: [
 			`${DAYS} days of all competitions of the reference data, 100 games a day: what the dashboard and \`guia coverage\` read, from the queries to the tasks. No choice of competitions, so that each one is a line.`,
-			'One read-only connection as the render thread has it; PostgreSQL on the same machine, TCP on loopback.',
+			'One read-only connection as the render thread has it; PostgreSQL on the same machine, TCP on loopback. CPU = of the reading process, by getrusage: on a machine that does other work the elapsed time is mostly waiting for a core.',
 		],
 		tables: [
 			{
-				head: ['engine', 'p50 ms', 'p99', 'max'],
+				head: ['engine', 'CPU p50 ms', 'p99', 'elapsed p50 ms', 'p99'],
 				rows: [row('SQLite', ofSqlite), row('PostgreSQL', ofPostgres)],
 			},
 		],
 		verdicts: [
 			{
-				item: 'coverage board (SQLite), p50',
-				result: `${short(ofSqlite.p50)} ms`,
+				item: 'coverage board (SQLite), CPU p50',
+				result: `${short(ofSqlite.cpu.p50)} ms`,
 				target: `≤ ${MOST_MS} ms`,
-				met: ofSqlite.p50 <= MOST_MS,
+				met: ofSqlite.cpu.p50 <= MOST_MS,
 			},
 		],
 		data: { games, sqlite: ofSqlite, postgres: ofPostgres },
@@ -61,12 +65,14 @@ async function measurePostgres(archive: Archive, options: BenchOptions): Promise
 
 async function measure(database: AppDatabase, { quick }: BenchOptions): Promise<Times> {
 	const data = createGuideData(database);
-	const times: number[] = [];
+	const [cpu, wall]: [number[], number[]] = [[], []];
 	for (let round = 0; round < (quick ? 5 : 60); round++) {
-		const start = performance.now();
+		const [start, used] = [performance.now(), process.cpuUsage()];
 		await readBoard({ db: database.kysely, data, now: NOW, realNow: NOW }, DAYS);
-		times.push(performance.now() - start);
+		wall.push(performance.now() - start);
+		const { user, system } = process.cpuUsage(used);
+		cpu.push((user + system) / 1_000);
 	}
 	// The first one reads the names and warms the cache of the database.
-	return spread(times.slice(1));
+	return { cpu: spread(cpu.slice(1)), wall: spread(wall.slice(1)) };
 }
