@@ -11,15 +11,22 @@ const webAddress = z.string().trim().max(2_000).refine(isWebAddress);
 const mappedSchema = z.strictObject({
 	id: z.string().min(1).max(80),
 	/** A part of an address. */
-	code: z.string().regex(/^[\w.~/-]{1,120}$/),
+	code: z
+		.string()
+		.max(120)
+		.regex(/^[\w.~/-]+$/),
 	season: z.enum(SEASON_RULES).default('year'),
 });
 
 const shared = {
-	id: z.string().regex(/^[a-z0-9-]{2,60}$/),
+	id: z
+		.string()
+		.min(2)
+		.max(60)
+		.regex(/^[a-z0-9-]+$/),
 	name: text(120),
 	site: webAddress,
-	gives: z.array(z.enum(GIVES)).min(1),
+	gives: z.array(z.enum(GIVES)).min(1).max(GIVES.length),
 	/** Address with the placeholders of `placeholders.ts`. */
 	template: webAddress,
 	terms: z.strictObject({ republish: z.enum(REPUBLISH), words: z.string().max(300) }),
@@ -42,7 +49,8 @@ const gamesSchema = z.strictObject({
 		.strictObject({
 			header: z
 				.string()
-				.regex(/^[\w-]{1,60}$/)
+				.max(60)
+				.regex(/^[\w-]+$/)
 				.nullable(),
 			where: webAddress,
 		})
@@ -53,7 +61,10 @@ const newsSchema = z.strictObject({
 	...shared,
 	kind: z.literal('noticias'),
 	topic: text(60),
-	language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/),
+	language: z
+		.string()
+		.max(5)
+		.regex(/^[a-z]{2}(-[A-Z]{2})?$/),
 });
 
 /** One entry of the catalogue, as in content/catalogue, in exports and in the panel. */

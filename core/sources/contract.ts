@@ -31,7 +31,8 @@ const settings = {
 	keyHeader: z
 		.string()
 		.trim()
-		.regex(/^[\w-]{1,60}$/, sourceFieldCopy.keyHeader)
+		.max(60, sourceFieldCopy.keyHeader)
+		.regex(/^[\w-]+$/, sourceFieldCopy.keyHeader)
 		.nullable(),
 	apply: z.enum(APPLY_MODES),
 	intervalMinutes: interval,
