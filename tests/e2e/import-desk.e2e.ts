@@ -266,7 +266,7 @@ test('a table of leagues that the guide does not know: created in two answers, o
 	await page.getByRole('button', { name: 'Gravar 3 jogos' }).click();
 	await page.getByText('campeonatos criados').waitFor();
 	await publicGames(desk.reader.page, 3);
-	expect(await found()).toBe(200);
+	await expect.poll(found).toBe(200);
 	await page.getByRole('button', { name: 'Desfazer a importação' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Desfazer tudo' }).click();
 	await page.getByText('campeonatos retirados').waitFor();

@@ -3,8 +3,9 @@ import { createPortal } from 'react-dom';
 
 type PageFrameProps = {
 	title: string;
-	/** CSS pixels. The frame fills its container, and its page can be scrolled. */
+	/** CSS pixels. Without a height the frame fills its container, and its page can be scrolled. */
 	width: number;
+	height?: number;
 	children: ReactNode;
 };
 
@@ -14,9 +15,10 @@ const PANEL_STYLES = /\/panel[-.]/;
 /**
  * A viewport of another width inside the page: an empty iframe with this page's styles, rendered
  * from here. The media queries of the public page see its width, whatever the screen; it is scaled
- * to fit. Its links never work.
+ * to fit. With a height it is a static picture. Its links never work.
  */
-export function PageFrame({ title, width, children }: PageFrameProps) {
+export function PageFrame({ title, width, height, children }: PageFrameProps) {
+	const isPicture = height !== undefined;
 	const place = useRef<HTMLDivElement>(null);
 	const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
 	const [body, setBody] = useState<HTMLElement | null>(null);
@@ -34,6 +36,7 @@ export function PageFrame({ title, width, children }: PageFrameProps) {
 			({ href }) => !PANEL_STYLES.test(href),
 		);
 		inside.head.replaceChildren(...styles.map((link) => link.cloneNode()));
+		inside.body.inert = isPicture;
 		const stay = (event: Event) => event.preventDefault();
 		inside.addEventListener('click', stay, { capture: true });
 		setBody(inside.body);
@@ -43,7 +46,7 @@ export function PageFrame({ title, width, children }: PageFrameProps) {
 			theme.disconnect();
 			inside.removeEventListener('click', stay, { capture: true });
 		};
-	}, [frame]);
+	}, [frame, isPicture]);
 	useEffect(() => {
 		if (place.current === null) return;
 		const fit = new ResizeObserver(([entry]) =>
@@ -54,11 +57,17 @@ export function PageFrame({ title, width, children }: PageFrameProps) {
 	}, [width]);
 
 	return (
-		<div className="page-frame" data-width={width} ref={place}>
+		<div
+			className="page-frame"
+			data-width={width}
+			ref={place}
+			style={isPicture ? { height: height * scale } : undefined}
+		>
 			<iframe
 				ref={setFrame}
 				title={title}
-				style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+				tabIndex={isPicture ? -1 : undefined}
+				style={{ width, height: height ?? `${100 / scale}%`, transform: `scale(${scale})` }}
 			/>
 			{body === null ? null : createPortal(children, body)}
 		</div>

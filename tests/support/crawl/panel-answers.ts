@@ -25,6 +25,7 @@ export async function readPanelRecords(user: PanelUser, today: string): Promise<
 		bots: bots.map(({ id }) => id),
 		previews: bots.filter(({ hasPreview }) => hasPreview).map(({ id }) => id),
 		runs: runs.flat().map(({ id }) => id),
+		sources: (await list('sources', 'sources')).map(({ id }) => id),
 	};
 }
 

@@ -7,7 +7,7 @@ export type PanelRecords = Record<
 	'today' | 'game' | 'article' | 'import' | 'team' | 'competition' | 'channel',
 	string
 > &
-	Record<'bots' | 'previews' | 'runs', string[]>;
+	Record<'bots' | 'previews' | 'runs' | 'sources', string[]>;
 
 /**
  * How the addresses are spelled that must be told of what: a record, a kind, a day. Every other one
@@ -30,6 +30,7 @@ export const PANEL_QUESTIONS: Record<string, (records: PanelRecords) => string[]
 	'games/day-text': ({ today }) => [`games/day-text?dia=${today}`],
 	'imports/:id': (records) => [`imports/${records.import}`],
 	'imports/:id/rows': (records) => [`imports/${records.import}/rows`],
+	'sources/:id/checks': ({ sources }) => sources.map((id) => `sources/${id}/checks`),
 	names: () => PICKER_KINDS.map((kind) => `names?kind=${kind}`),
 	pickers: () => PICKER_KINDS.map((kind) => `pickers?kind=${kind}&q=s`),
 	'teams/:id': ({ team }) => [`teams/${team}`],
