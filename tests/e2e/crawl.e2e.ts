@@ -15,7 +15,7 @@ import { type PanelUser, signInAs } from '#tests/support/panel.ts';
 import { openPanelSite, type PanelSite } from '#tests/support/panel-site.ts';
 
 /** Of each pattern so many addresses; the long runs ask for all of them. */
-const EACH = 30;
+const EACH = 15;
 const SEED = 'arquibancada';
 const today = dayOf(DEMO_NOW);
 /** Some thousand answers; a busy machine is slow. */
