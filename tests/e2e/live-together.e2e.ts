@@ -9,26 +9,33 @@ import {
 	streamOpened,
 	TODAY,
 } from '#tests/support/live/live-site.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 import { openVisit, visit } from '#tests/support/visit.ts';
 
 const stack = new AsyncDisposableStack();
-let site: TestServer;
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
 
 beforeAll(async () => {
-	const { path: dataDir } = stack.use(await temporaryFolder());
-	site = stack.use(
+	browser = stack.use(await launchBrowser());
+});
+afterAll(() => stack.disposeAsync());
+
+/** A guide of one test's own: the stream repeats what changed since a page was made. */
+async function startSite() {
+	await using opening = new AsyncDisposableStack();
+	const { path: dataDir } = opening.use(await temporaryFolder());
+	const { context, url } = opening.use(
 		await startTestServer({
 			address: { dataDir, databaseUrl: null },
 			config: { clockOffsetMs: START - Date.now() },
 		}),
 	);
-	browser = stack.use(await launchBrowser());
-});
-afterAll(() => stack.disposeAsync());
+	const opened = opening.move();
+	return { context, url, [Symbol.asyncDispose]: () => opened.disposeAsync() };
+}
 
 test('S9.04 changes that arrive while a finger is down are all shown once it is lifted', async () => {
+	await using site = await startSite();
 	const [first, second] = [
 		await layGame(site.context, '20:00'),
 		await layGame(site.context, '21:00'),
@@ -56,6 +63,7 @@ test('S9.04 changes that arrive while a finger is down are all shown once it is 
 });
 
 test('S9.04 a game that leaves the day of an open page is announced there', async () => {
+	await using site = await startSite();
 	const game = await layGame(site.context, '22:00');
 	await using reader = await openVisit(browser, site.url);
 	const { page } = reader;

@@ -99,9 +99,12 @@ onBothEngines(
 onBothEngines(
 	'every table of the database is looked at, in the order of its key',
 	async (database, { address }) => {
-		const all = (await database.kysely.introspection.getTables()).filter(({ isView }) => !isView);
-		const tables = all.map(({ name }) => name).filter((name) => !name.startsWith('sqlite_'));
-		expect(Object.keys(ROW_READERS).toSorted()).toEqual([...new Set(tables)].toSorted());
+		const tables = (await database.kysely.introspection.getTables())
+			// On PostgreSQL the tests of other files have schemas beside the one of this test.
+			.filter(({ schema = '' }) => address.databaseUrl?.endsWith(schema) ?? true)
+			.filter(({ isView, name }) => !isView && !name.startsWith('sqlite_'))
+			.map(({ name }) => name);
+		expect(Object.keys(ROW_READERS).toSorted()).toEqual(tables.toSorted());
 		await using reader = await openDatabase({ ...address, readOnly: true });
 		for (let turn = 0; turn < 450; turn++)
 			await put(database, `row-${String(turn).padStart(3, '0')}`, turn === 300 ? 'cut' : '{}');

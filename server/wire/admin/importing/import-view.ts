@@ -169,7 +169,8 @@ function readProposals(
 	questions: readonly ImportQuestion[],
 	{ naming, reference }: { naming: Naming; reference: Reference },
 ): (question: ImportQuestion) => ProposalView | null {
-	if (state !== 'review') return () => null;
+	// The resolvers are built on first use, which holds the main thread for a tenth of a second.
+	if (state !== 'review' || questions.every(({ answer }) => answer !== null)) return () => null;
 	const { teams, competitions } = naming;
 	const names = { reference, teams, competitions };
 	const proposals = proposalsOf({ format, source: source.name }, questions, names);
