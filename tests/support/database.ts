@@ -16,6 +16,8 @@ export type TestDatabase = {
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
+const POSTGRES_TEMPLATE = 'guia_template';
+
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
 /** Registers one test for each engine. Each run gets an empty, migrated database of its own. */
@@ -65,22 +67,32 @@ async function openTestSqlite(migrated: boolean): Promise<TestDatabase> {
 
 async function openTestPostgres(migrated: boolean): Promise<TestDatabase> {
 	const folder = await temporaryFolder();
-	const schema = `test_${randomUUID().replaceAll('-', '')}`;
+	const name = `test_${randomUUID().replaceAll('-', '')}`;
 	const server = inject('postgresUrl');
-	await runOnServer(server, `create schema ${schema}`);
-	const databaseUrl = `${server}?options=-c%20search_path%3D${schema}`;
+	const template = migrated ? POSTGRES_TEMPLATE : 'template0';
+	await runOnServer(server, `create database ${name} template ${template}`);
+	const databaseUrl = databaseOn(server, name);
 	const database = await openDatabase({ dataDir: folder.path, databaseUrl, poolSize: 4 });
-	if (migrated) await migrate(database);
 	return {
 		database,
 		address: { dataDir: folder.path, databaseUrl },
 		async [Symbol.asyncDispose]() {
 			await database[Symbol.asyncDispose]();
-			await runOnServer(server, `drop schema ${schema} cascade`);
+			await runOnServer(server, `drop database ${name} with (force)`);
 			await folder[Symbol.asyncDispose]();
 		},
 	};
 }
+
+/** Makes the migrated, empty database that each test on PostgreSQL copies. */
+export async function makePostgresTemplate(server: string, dataDir: string): Promise<void> {
+	await runOnServer(server, `create database ${POSTGRES_TEMPLATE}`);
+	const databaseUrl = databaseOn(server, POSTGRES_TEMPLATE);
+	await using database = await openDatabase({ dataDir, databaseUrl });
+	await migrate(database);
+}
+
+const databaseOn = (server: string, name: string) => new URL(`/${name}`, server).href;
 
 async function runOnServer(url: string, statement: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase, SQLITE_FILE } from '#server/db/open-database.ts';
+import { makePostgresTemplate } from './database.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -19,8 +20,8 @@ let server: PostgresServer | null = null;
 let folder: string | null = null;
 
 /**
- * One PostgreSQL server and one SQLite template for the whole run; each test works in a schema or a
- * copy of its own.
+ * One PostgreSQL server and one template of each engine for the whole run; each test works in a copy
+ * of its own.
  */
 export async function setup(project: TestProject): Promise<void> {
 	folder = await mkdtemp(join(tmpdir(), 'guia-template-'));
@@ -28,6 +29,7 @@ export async function setup(project: TestProject): Promise<void> {
 	await migrate(database);
 	project.provide('sqliteTemplate', join(folder, SQLITE_FILE));
 	server = await startPostgres();
+	await makePostgresTemplate(server.url, folder);
 	project.provide('postgresUrl', server.url);
 }
 
