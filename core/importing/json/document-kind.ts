@@ -16,7 +16,9 @@ function holdsStandings(groups: JsonValue | undefined): boolean {
 	);
 }
 
-function kindOfObject(root: JsonObject): DocumentKind | null {
+function kindOfObject(root: JsonObject, lists: readonly string[]): DocumentKind | null {
+	const holds = (key: string) => Array.isArray(root[key]) && root[key].length === 0;
+	if (lists.some(holds)) return null;
 	if (holdsStandings(root.groups)) return 'standings';
 	const named = LISTS.find(([, keys]) =>
 		keys.some((key) => typeof root[key] === 'object' && root[key] !== null),
@@ -25,7 +27,7 @@ function kindOfObject(root: JsonObject): DocumentKind | null {
 	if (Array.isArray(root.groups) && root.groups.length > 0) return 'groups';
 	// A response stored with its request: the content is one level deeper.
 	for (const inner of Object.values(root)) {
-		const kind = isJsonObject(inner) ? kindOfObject(inner) : null;
+		const kind = isJsonObject(inner) ? kindOfObject(inner, lists) : null;
 		if (kind) return kind;
 	}
 	return null;
@@ -33,10 +35,10 @@ function kindOfObject(root: JsonObject): DocumentKind | null {
 
 /**
  * The kind of content in a document without games ('a list of teams'), for the warning; null when
- * unknown.
+ * unknown, or when one of its `lists` of games is there and empty.
  */
-export function kindOfDocument(root: JsonValue): DocumentKind | null {
-	if (isJsonObject(root)) return kindOfObject(root);
+export function kindOfDocument(root: JsonValue, lists: readonly string[]): DocumentKind | null {
+	if (isJsonObject(root)) return kindOfObject(root, lists);
 	if (!Array.isArray(root)) return null;
 	const isTeam = (item: JsonValue) =>
 		isJsonObject(item) && ('fifa_code' in item || 'code' in item || 'name' in item);

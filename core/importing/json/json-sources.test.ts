@@ -223,3 +223,12 @@ test('F24 a cut answer: whole matches are read, the place of the break is named'
 	expect(shown).toEqual(['2026-08-23 19:00 UTC SE Palmeiras x CR Vasco da Gama scheduled']);
 	expect(ignored).toHaveLength(2);
 });
+
+test('an answer whose list of games is empty has no games, and is no other kind of file', () => {
+	const leagues = [{ id: '600', name: 'Brazilian Serie A' }];
+	expect(read(espn, { leagues, events: [] }).warnings).toEqual([]);
+	expect(read(espn, { body: { leagues, events: [] } }).warnings).toEqual([]);
+	expect(read(espn, { leagues }).warnings).toEqual([
+		'O arquivo contém uma lista de competições, não jogos.',
+	]);
+});

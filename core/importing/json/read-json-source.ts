@@ -118,7 +118,8 @@ export function readJsonSource(text: string, source: JsonSource): RawReading {
 		return reading;
 	}
 	addFound(reader, parsed.document);
-	const kind = reading.games.length === 0 ? kindOfDocument(parsed.document.value) : null;
+	const kind =
+		reading.games.length === 0 ? kindOfDocument(parsed.document.value, source.lists) : null;
 	if (kind) reading.warnings.push(importWarnings.noGamesOfKind(importWarnings.kinds[kind]));
 	return reading;
 }

@@ -39,6 +39,8 @@ const RICHER = [
 	'canais',
 	'canal',
 ];
+/** Lists of games: an empty one is a season without games, not another kind of file. */
+const MATCHES = ['matches', 'rounds'];
 const MATCH_KEY = /"team1"\s*:/gu;
 
 function nameOf(value: JsonValue | undefined): string | null {
@@ -172,7 +174,8 @@ export function readOpenfootballJson(text: string, context: ReadingContext): Raw
 	if (reading.games.length + reading.ignored.length === 0)
 		readRecords(parsed.document, source, context);
 	warnRepeatedKeys(source, parsed.document);
-	const kind = source.reading.games.length === 0 ? kindOfDocument(parsed.document.value) : null;
+	const kind =
+		source.reading.games.length === 0 ? kindOfDocument(parsed.document.value, MATCHES) : null;
 	if (kind) source.reading.warnings.push(importWarnings.noGamesOfKind(importWarnings.kinds[kind]));
 	return source.reading;
 }
