@@ -32,19 +32,26 @@ async function follow(run: Run): Promise<void> {
 	const { context, job, log, progress, signal } = run;
 	// Sources use real time: other servers' Retry-After ignores the editorial clock.
 	const reader = createGameSourceRepository(context.db.kysely);
-	const due = await reader.due(Date.now());
+	const asked = new Set<string>();
+	const readDue = async () => (await reader.due(Date.now())).filter(({ id }) => !asked.has(id));
+	let due = await readDue();
 	if (job.input.dryRun === true) {
 		log.info(botRunCopy.dryRun);
 		return log.info(copy.due(due.length));
 	}
 	if (due.length === 0 && job.cause === 'operator')
 		return log.info((await reader.count()) === 0 ? copy.noSource : copy.nothing);
-	for (const [place, source] of due.entries()) {
-		signal.throwIfAborted();
-		progress(place, due.length);
-		await followOne(run, source);
+	// Sources that are switched on meanwhile are asked in the same run.
+	for (; due.length > 0; due = await readDue()) {
+		const all = asked.size + due.length;
+		for (const source of due) {
+			signal.throwIfAborted();
+			progress(asked.size, all);
+			asked.add(source.id);
+			await followOne(run, source);
+		}
+		progress(all, all);
 	}
-	if (due.length > 0) progress(due.length, due.length);
 }
 
 /** A failing source is tried again at its own time, so it does not fail the run. */

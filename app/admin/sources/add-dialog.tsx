@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { readOf } from '#app/admin/data/read-of.ts';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
@@ -13,7 +15,7 @@ import { sourcesCopy } from '#core/sources/copy/panel.ts';
 import type { ApplyMode } from '#core/sources/game-source.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { optionsOf } from './options-of.ts';
-import { TestPanel } from './test-panel.tsx';
+import { TestList } from './test-list.tsx';
 
 const copy = sourcesCopy.add;
 const APPLY = optionsOf(copy.applyOptions);
@@ -25,12 +27,20 @@ type AddDialogProps = DialogProps & { item: CatalogueItemView };
 /** Follows an entry of the catalogue: competitions, key, then a test of each new source. */
 export function AddDialog({ item, onDone, onClose, competitions }: AddDialogProps) {
 	const [added, setAdded] = useState<readonly SourceView[]>([]);
+	const followed = useQuery(readOf('gaps/followed'));
+	const sources = useQuery(readOf('sources'));
+	if (followed.isPending || sources.isPending) return null;
+	const taken = sources.data?.sources.filter(({ entryId }) => entryId === item.entry.id) ?? [];
+	const wanted = (followed.data?.competitionIds ?? []).filter(
+		(id) => !taken.some(({ competitionId }) => competitionId === id),
+	);
 	return (
 		<Dialog title={copy.title(item.entry.name)} onClose={onClose}>
 			{added.length === 0 ? (
 				<ChoiceForm
 					item={item}
 					competitions={competitions}
+					wanted={wanted}
 					onAdded={(sources) => {
 						setAdded(sources);
 						void onDone(sourcesCopy.said.added);
@@ -39,12 +49,7 @@ export function AddDialog({ item, onDone, onClose, competitions }: AddDialogProp
 			) : (
 				<>
 					<p>{copy.tests}</p>
-					{added.map((source) => (
-						<section key={source.id} aria-label={source.name}>
-							<h3>{source.name}</h3>
-							<TestPanel source={source} onDone={onDone} />
-						</section>
-					))}
+					<TestList sources={added} onDone={onDone} />
 				</>
 			)}
 		</Dialog>
@@ -52,16 +57,22 @@ export function AddDialog({ item, onDone, onClose, competitions }: AddDialogProp
 }
 
 type ChoiceFormProps = Pick<AddDialogProps, 'item' | 'competitions'> & {
+	/** Competitions that the guide follows, and this entry does not bring yet. */
+	wanted: readonly string[];
 	onAdded: (sources: readonly SourceView[]) => void;
 };
 
-function ChoiceForm({ item: { entry }, competitions, onAdded }: ChoiceFormProps) {
-	const [chosen, setChosen] = useState<readonly string[]>([]);
+function ChoiceForm({ item: { entry }, competitions, wanted, onAdded }: ChoiceFormProps) {
+	const mapped = new Set(entry.kind === 'jogos' ? entry.competitions.map(({ id }) => id) : []);
+	const [marked] = useState(() => wanted.filter((id) => mapped.has(id)));
+	const [chosen, setChosen] = useState<readonly string[]>(marked);
 	const [key, setKey] = useState('');
 	const [apply, setApply] = useState<ApplyMode>('propose');
 	const save = useSave();
 	if (entry.kind !== 'jogos') return null;
-	const mapped = new Set(entry.competitions.map(({ id }) => id));
+	const offered = competitions
+		.filter(({ id }) => mapped.has(id))
+		.toSorted((a, b) => Number(marked.includes(b.id)) - Number(marked.includes(a.id)));
 
 	function submit(event: FormEvent): void {
 		event.preventDefault();
@@ -78,7 +89,8 @@ function ChoiceForm({ item: { entry }, competitions, onAdded }: ChoiceFormProps)
 		<form className="panel-form" onSubmit={submit} noValidate>
 			{mapped.size === 0 ? null : (
 				<Competitions
-					offered={competitions.filter(({ id }) => mapped.has(id))}
+					offered={offered}
+					hint={marked.length === 0 ? null : copy.followedFirst}
 					chosen={chosen}
 					onChoose={setChosen}
 				/>
@@ -112,11 +124,12 @@ function ChoiceForm({ item: { entry }, competitions, onAdded }: ChoiceFormProps)
 
 type CompetitionsProps = {
 	offered: readonly { id: string; name: string }[];
+	hint: string | null;
 	chosen: readonly string[];
 	onChoose: (ids: readonly string[]) => void;
 };
 
-function Competitions({ offered, chosen, onChoose }: CompetitionsProps) {
+function Competitions({ offered, hint, chosen, onChoose }: CompetitionsProps) {
 	const [typed, setTyped] = useState('');
 	const words = normalize(typed);
 	const shown = offered.filter(
@@ -125,6 +138,7 @@ function Competitions({ offered, chosen, onChoose }: CompetitionsProps) {
 	return (
 		<fieldset className="source-competitions">
 			<legend>{copy.competitions}</legend>
+			{hint === null ? null : <p className="quiet">{hint}</p>}
 			{offered.length > MANY ? (
 				<Field
 					label={copy.find}

@@ -10,7 +10,7 @@ import { sourcesCopy } from '#core/sources/copy/panel.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { bodyOf, draftOf, NEW_SOURCE, rowsOf } from './source-draft.ts';
 import { SourceFields } from './source-fields.tsx';
-import { TestPanel } from './test-panel.tsx';
+import { TestList } from './test-list.tsx';
 
 const copy = sourcesCopy;
 
@@ -58,7 +58,7 @@ export function SourceDialog({
 	return (
 		<Dialog title={title} onClose={onClose}>
 			{isFresh && stored !== null ? (
-				<TestPanel source={stored} onDone={onDone} />
+				<TestList sources={[stored]} onDone={onDone} />
 			) : (
 				<form className="panel-form" onSubmit={submit} noValidate>
 					<SourceFields

@@ -2,7 +2,7 @@ import { Dialog } from '#app/admin/ui/dialog.tsx';
 import type { SourceView } from '#core/sources/contract.ts';
 import { sourcesCopy } from '#core/sources/copy/panel.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { TestPanel } from './test-panel.tsx';
+import { TestList } from './test-list.tsx';
 
 /** The test of one followed source. */
 export function TestDialog({
@@ -12,7 +12,7 @@ export function TestDialog({
 }: Pick<DialogProps, 'onDone' | 'onClose'> & { source: SourceView }) {
 	return (
 		<Dialog title={sourcesCopy.result.title(source.name)} onClose={onClose}>
-			<TestPanel source={source} onDone={onDone} />
+			<TestList sources={[source]} onDone={onDone} />
 		</Dialog>
 	);
 }

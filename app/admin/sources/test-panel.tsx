@@ -1,66 +1,57 @@
-import { useState } from 'react';
-import { useSave } from '#app/admin/ui/use-save.tsx';
-import { api } from '#app/api-client/api.client.ts';
+import { ErrorWords } from '#app/admin/ui/error-words.tsx';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { SourceTestView, SourceView } from '#core/sources/contract.ts';
 import { sourcesCopy } from '#core/sources/copy/panel.ts';
 import { TestResult } from './test-result.tsx';
+import type { TestState } from './use-tests.ts';
 
 const copy = sourcesCopy;
 
-type TestPanelProps = { source: SourceView; onDone: (sentence?: string) => Promise<void> };
+type TestPanelProps = {
+	state: TestState;
+	/** One of several: what came is one line that opens. */
+	isFolded?: boolean;
+	onTest: () => void;
+	onTurnOn: () => void;
+};
 
-/** Tests a source, shows what came, and lets an administrator switch it on after that. */
-export function TestPanel({ source, onDone }: TestPanelProps) {
-	const [test, setTest] = useState<SourceTestView | null>(null);
-	const [current, setCurrent] = useState(source);
-	const testing = useSave();
-	const turning = useSave();
-	const params = { id: source.id };
-
-	const run = () =>
-		testing.run(async () => {
-			const answer = await api.send('POST', 'sources/:id/test', { params });
-			setTest(answer);
-			setCurrent(answer.source);
-			await onDone();
-		});
-	const turnOn = () =>
-		turning.run(async () => {
-			const body = { enabled: true, revision: current.revision };
-			setCurrent(await api.send('PUT', 'sources/:id/enabled', { params, body }));
-			await onDone(copy.turnedOn);
-		});
-
-	const problem = testing.problem ?? turning.problem;
+/** The test of a source: what came, and the switch that a good test permits. */
+export function TestPanel({ state, isFolded = false, onTest, onTurnOn }: TestPanelProps) {
+	const { source, test, error, busy, turnedOn } = state;
 	return (
 		<div className="source-test">
 			<div className="panel-actions">
 				<button
 					type="button"
-					className={test === null ? 'button' : 'button button-quiet'}
-					aria-disabled={testing.busy || undefined}
-					aria-label={testing.busy ? undefined : copy.testOf(source.name)}
-					onClick={() => void run()}
+					className={test === null && !isFolded ? 'button' : 'button button-quiet'}
+					aria-disabled={busy || undefined}
+					aria-label={busy ? undefined : copy.testOf(source.name)}
+					onClick={onTest}
 				>
-					{testing.busy ? copy.testing : copy.test}
+					{busy ? copy.testing : copy.test}
 				</button>
-				{current.tested && !current.enabled ? (
+				{canTurnOn(state) ? (
 					<button
 						type="button"
-						className="button"
+						className={isFolded ? 'button button-quiet' : 'button'}
 						aria-label={copy.turnOnOf(source.name)}
-						onClick={() => void turnOn()}
+						onClick={onTurnOn}
 					>
 						{copy.turnOn}
 					</button>
 				) : null}
 			</div>
-			{problem === null ? null : <Alert>{problem}</Alert>}
+			{error === null ? null : (
+				<Alert>
+					<ErrorWords error={error} />
+				</Alert>
+			)}
 			<div role="status">
-				{current.enabled && turning.done ? <p className="source-said">{copy.turnedOn}</p> : null}
-				{test === null ? null : <TestResult test={test} />}
+				{source.enabled && turnedOn ? <p className="source-said">{copy.turnedOn(1)}</p> : null}
+				{test === null ? null : <TestResult test={test} isFolded={isFolded} />}
 			</div>
 		</div>
 	);
 }
+
+/** Whether a test has shown what this source brings, and it is off. */
+export const canTurnOn = ({ source }: TestState): boolean => source.tested && !source.enabled;

@@ -9,8 +9,8 @@ import { gameSourceProblems } from '#core/sources/copy/problems.ts';
 const copy = sourcesCopy.result;
 
 /** What a source brought in a test, in the order in which a person decides. */
-export function TestResult({ test }: { test: SourceTestView }) {
-	const { problem, status, movedTo, format, games, unread, warnings } = test;
+export function TestResult({ test, isFolded }: { test: SourceTestView; isFolded: boolean }) {
+	const { problem, status, movedTo, format, games, warnings } = test;
 	const kind = problem === 'empty' ? 'note' : 'error';
 	return (
 		<div className="test-result">
@@ -23,20 +23,19 @@ export function TestResult({ test }: { test: SourceTestView }) {
 				<p className="quiet">{copy.status(status)}</p>
 			)}
 			{movedTo === null ? null : <p className="lack">{copy.moved(movedTo)}</p>}
-			{games === 0 ? null : (
+			{games === 0 ? null : isFolded ? (
+				<details>
+					<summary>
+						{copy.understood(games, nameOf(format))} {copy.unknown(test.unknownCount)}
+					</summary>
+					<Understood test={test} />
+				</details>
+			) : (
 				<>
 					<p>
-						<strong>
-							{copy.understood(
-								games,
-								sourcesCopy.formats[format ?? ''] ?? sourcesCopy.unknownFormat,
-							)}
-						</strong>{' '}
-						{copy.stored}
+						<strong>{copy.understood(games, nameOf(format))}</strong> {copy.stored}
 					</p>
-					{unread === 0 ? null : <p className="lack">{copy.unread(unread)}.</p>}
-					<Games test={test} />
-					<Names test={test} />
+					<Understood test={test} />
 				</>
 			)}
 			{games === 0
@@ -47,6 +46,19 @@ export function TestResult({ test }: { test: SourceTestView }) {
 					))
 				: null}
 		</div>
+	);
+}
+
+const nameOf = (format: SourceTestView['format']) =>
+	sourcesCopy.formats[format ?? ''] ?? sourcesCopy.unknownFormat;
+
+function Understood({ test }: { test: SourceTestView }) {
+	return (
+		<>
+			{test.unread === 0 ? null : <p className="lack">{copy.unread(test.unread)}.</p>}
+			<Games test={test} />
+			<Names test={test} />
+		</>
 	);
 }
 

@@ -67,7 +67,10 @@ export const sourcesCopy = {
 	turnOffOf: (name: string) => `Desligar ${name}`,
 	turnOn: 'Ligar',
 	turnOnOf: (name: string) => `Ligar ${name}`,
-	turnedOn: 'Fonte ligada: a primeira leitura vem em seguida.',
+	turnedOn: (count: number) =>
+		count === 1
+			? 'Fonte ligada: a primeira leitura vem em seguida.'
+			: `${count} fontes ligadas: a primeira leitura vem em seguida.`,
 	remove: 'Retirar fonte',
 	removeSure: 'Retirar mesmo',
 
@@ -158,6 +161,10 @@ export const sourcesCopy = {
 		} as const satisfies Record<ApplyMode, string>,
 		submit: 'Acrescentar e testar',
 		tests: 'Acrescentadas, ainda desligadas. Teste e ligue:',
+		testAll: 'Testar todas',
+		turnAllOn: (count: number) =>
+			count === 1 ? 'Ligar a que deu certo' : `Ligar as ${count} que deram certo`,
+		followedFirst: 'As que vocês acompanham vêm marcadas.',
 	},
 	own: {
 		newTitle: 'Endereço próprio',

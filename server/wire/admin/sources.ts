@@ -14,6 +14,9 @@ import {
 import { sourceDocs } from '#core/sources/copy/docs.ts';
 import { sourceFieldCopy } from '#core/sources/copy/fields.ts';
 import type { GameSource } from '#core/sources/game-source.ts';
+import { games } from '#server/bots/games.ts';
+import { createBotsRepository } from '#server/jobs/bots-repository.ts';
+import { orderRun } from '#server/jobs/order-run.ts';
 import { addFromEntry } from '#server/sources/add-from-entry.ts';
 import { createSourceCheckRepository } from '#server/sources/check-repository.ts';
 import {
@@ -94,7 +97,10 @@ const switchOneSource = defineRoute({
 	async run(call) {
 		const { context, access, body, params, now } = call;
 		const order = { ...body, id: params.id ?? '' };
-		return answered(call, await switchSource(context, order, { actor: access.actor, now }));
+		const by = { actor: access.actor, now };
+		const switched = await switchSource(context, order, by);
+		if (switched.ok && body.enabled) await readNow(context, by);
+		return answered(call, switched);
 	},
 });
 
@@ -135,6 +141,13 @@ export const SOURCE_ROUTES = [
 	testOneSource,
 ];
 
+/** A person who switches a source on wants to see its games; a bot that is off stays off. */
+async function readNow({ db }: AdminCall['context'], by: By): Promise<void> {
+	const bot = await createBotsRepository(db.kysely).byId(games.id);
+	if (bot?.enabled === 1) await orderRun(db, games, by);
+}
+
+type By = Parameters<typeof orderRun>[2];
 type Call = Pick<AdminCall, 'context' | 'params' | 'now'>;
 
 async function answered({ context, params, now }: Call, result: Result<GameSource, SaveProblem>) {
