@@ -113,7 +113,7 @@ test('an empty guide is told where to begin; sources and queues follow', () => {
 	expect(
 		tasksOf({ rows: [], isEmpty: true, sources: [], waiting }).map(({ words }) => words),
 	).toEqual([
-		'O guia ainda não tem jogos: traga uma lista, um arquivo ou um endereço',
+		'Nenhum jogo recente ou próximo: traga uma lista, um arquivo ou um endereço',
 		'Nenhuma fonte de jogos: siga um endereço que os publica',
 		'Nenhuma fonte de notícias: escolha de onde elas vêm',
 		...[

@@ -3,8 +3,8 @@ import { fail, ok } from '#core/kit/result.ts';
 import { type AddressFacts, isSettled, judgeAddress } from './judge-address.ts';
 
 const WHOLE: AddressFacts = {
-	...{ publicUrl: 'https://guia.example', isLocal: false, name: 'Guia', proxy: null },
-	asked: ok({ status: 200, name: 'Guia' }),
+	...{ publicUrl: 'https://guia.example', isLocal: false, proxy: null },
+	asked: ok({ status: 200, name: 'Guia', isThis: true }),
 };
 const states = (over: Partial<AddressFacts>) =>
 	judgeAddress({ ...WHOLE, ...over }).map(({ state }) => state);
@@ -19,9 +19,9 @@ test('what is wrong is named, and what cannot be known from here is left to a pe
 	expect(states({ isLocal: true, asked: null })).toEqual(['note', 'fine']);
 	expect(states({ asked: fail('address') })[1]).toBe('note');
 	expect(states({ asked: fail('unreachable') })[1]).toBe('problem');
-	expect(states({ asked: ok({ status: 502, name: null }) })[1]).toBe('problem');
-	expect(states({ asked: ok({ status: 200, name: 'Outro' }) })[1]).toBe('problem');
-	expect(states({ asked: ok({ status: 200, name: null }) })[1]).toBe('problem');
+	expect(states({ asked: ok({ status: 502, name: null, isThis: false }) })[1]).toBe('problem');
+	expect(states({ asked: ok({ status: 200, name: 'Outro', isThis: false }) })[1]).toBe('problem');
+	expect(states({ asked: ok({ status: 200, name: null, isThis: false }) })[1]).toBe('problem');
 	const proxy = { at: 0, network: '10.0.0.0/24', advice: [], trustProxy: [] };
 	expect(states({ proxy })[2]).toBe('note');
 	expect(isSettled(judgeAddress({ ...WHOLE, proxy }))).toBe(false);

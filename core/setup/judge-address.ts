@@ -13,9 +13,7 @@ export type AddressFacts = {
 	/** Only this machine can open it. */
 	isLocal: boolean;
 	/** The name in the answer at the address, null = not this product; null = it was not asked. */
-	asked: Result<{ status: number; name: string | null }, AskProblem> | null;
-	/** The guide's present name. */
-	name: string;
+	asked: Result<{ status: number; name: string | null; isThis: boolean }, AskProblem> | null;
 	proxy: UnreadProxy | null;
 };
 
@@ -35,13 +33,13 @@ export function judgeAddress(facts: AddressFacts): AddressFinding[] {
 	return [...around, proxy === null ? fine(copy.noProxy) : note(proxyWords(proxy))];
 }
 
-function judgeAnswer({ asked, name, publicUrl }: AddressFacts): AddressFinding[] {
+function judgeAnswer({ asked, publicUrl }: AddressFacts): AddressFinding[] {
 	if (asked === null) return [];
 	if (!asked.ok)
 		return [(asked.error === 'address' ? note : problem)(copy.silent[asked.error](publicUrl))];
-	const { status, name: found } = asked.value;
+	const { status, name, isThis } = asked.value;
 	if (status !== 200) return [problem(copy.status(publicUrl, status))];
-	return [found === name ? fine(copy.answers(publicUrl)) : problem(copy.other(publicUrl, found))];
+	return [isThis ? fine(copy.answers(publicUrl)) : problem(copy.other(publicUrl, name))];
 }
 
 /** Nothing is left for a person to judge. */

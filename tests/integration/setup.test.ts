@@ -99,15 +99,22 @@ test('the public address is asked from here: this guide, another one, or nothing
 	const request: typeof real.request = (asked) =>
 		real.request({ ...asked, url: asked.url.replace(publicUrl, site.url) });
 	const outbound = { ...real, request };
-	const { db, config } = site.context;
-	const check = async (url: string) =>
-		(await checkAddress({ db, config, outbound }, { publicUrl: url, now: Date.now() })).map(
-			({ state, words }) => `${state} ${words}`,
-		);
+	const { db, config, identity } = site.context;
+	const check = async (url: string, { ring } = identity) =>
+		(
+			await checkAddress(
+				{ db, config, outbound, identity: { ring } },
+				{ publicUrl: url, now: Date.now() },
+			)
+		).map(({ state, words }) => `${state} ${words}`);
 	expect((await check(publicUrl)).slice(0, 2)).toEqual([
 		expect.stringContaining('problem http://guia.example'),
 		`fine ${publicUrl} responde, e é este guia.`,
 	]);
+	// Two guides of one name are told apart by their keys.
+	await using twin = await startTestServer();
+	await twin.context.identity.ring.signing();
+	expect((await check(publicUrl, twin.context.identity))[1]).toMatch(/^problem .*com outro guia/);
 	expect((await check('https://10.1.2.3'))[1]).toMatch(/^note .*rede privada/);
 
 	const ana = await signInAs(site, 'administrator');

@@ -6,6 +6,7 @@ import { Screen } from '#app/admin/ui/screen.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { panelCopy } from '#core/copy/panel.ts';
+import { progressOf } from '#core/setup/steps.ts';
 import type { Route } from './+types/dashboard.route.ts';
 import { ChangeList } from './change-list.tsx';
 import { Duties } from './duties.tsx';
@@ -36,14 +37,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** S2.08: the welcome, and below it what an operator needs first. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
 	const { overview, setup, gaps, board, feeds } = loaderData;
-	const manages = usePanel().me.role === 'administrator';
+	const steps = usePanel().me.role === 'administrator' ? setup : null;
+	const open = steps === null ? [] : progressOf(steps.steps).open;
 	return (
 		<Screen title={panelCopy.menu.dashboard}>
 			<p className="welcome">{panelCopy.welcome}</p>
-			{setup !== null && manages ? <SetupList setup={setup} /> : null}
+			{steps === null ? null : <SetupList setup={steps} />}
 			<OutboxNote />
 			<ProxyNote seen={overview.unreadProxy} />
-			<Gaps initial={gaps} />
+			<Gaps initial={gaps} isBegun={!open.some(({ id }) => id === 'sources')} />
 			<div className="overview">
 				<OverviewDay name="today" day={overview.today} />
 				<OverviewDay name="tomorrow" day={overview.tomorrow} />

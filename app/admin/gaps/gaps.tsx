@@ -8,8 +8,15 @@ import { BoardTable } from './board-table.tsx';
 import { FollowedDialog } from './followed-dialog.tsx';
 import { TaskList } from './task-list.tsx';
 
-/** The tasks, and below them the coverage of the next days; `initial` null = it failed to load. */
-export function Gaps({ initial }: { initial: Board | null }) {
+type GapsProps = {
+	/** Null = it failed to load. */
+	initial: Board | null;
+	/** False while the first steps, which stand above, lead to the sources. */
+	isBegun: boolean;
+};
+
+/** The tasks, and below them the coverage of the next days. */
+export function Gaps({ initial, isBegun }: GapsProps) {
 	const queries = useQueryClient();
 	const [choosing, setChoosing] = useState(false);
 	const { data: board } = useQuery({
@@ -17,10 +24,11 @@ export function Gaps({ initial }: { initial: Board | null }) {
 		...(initial === null ? {} : { initialData: initial }),
 	});
 	if (board === undefined) return <p className="lack">{copy.failed}</p>;
-	const { days, competitions, isChosen, tasks } = board;
+	const { days, competitions, isChosen } = board;
+	const tasks = board.tasks.filter(({ kind }) => isBegun || kind !== 'start');
 	return (
 		<>
-			<TaskList tasks={tasks} />
+			{isBegun || tasks.length > 0 ? <TaskList tasks={tasks} /> : null}
 			<section className="changes">
 				<div className="screen-head">
 					<h2 id="cobertura">{copy.board(days.length)}</h2>

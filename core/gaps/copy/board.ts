@@ -34,7 +34,7 @@ export const boardCopy = {
 			count === 1 ? '1 importação espera conferência' : `${count} importações esperam conferência`,
 		curation: (count: number) =>
 			count === 1 ? '1 assunto espera na curadoria' : `${count} assuntos esperam na curadoria`,
-		noGames: 'O guia ainda não tem jogos: traga uma lista, um arquivo ou um endereço',
+		noGames: 'Nenhum jogo recente ou próximo: traga uma lista, um arquivo ou um endereço',
 		noSources: {
 			jogos: 'Nenhuma fonte de jogos: siga um endereço que os publica',
 			noticias: 'Nenhuma fonte de notícias: escolha de onde elas vêm',
