@@ -246,9 +246,9 @@ export const botPanelCopy = {
 		title: 'Bots e fontes',
 		next: 'Próxima execução',
 		none: 'Nenhum bot está ligado.',
-		failing: 'Fontes com problema',
-		allFine: 'Todas as fontes respondem.',
-		noSources: 'Nenhuma fonte cadastrada.',
+		failing: 'Fontes de notícias com problema',
+		allFine: 'Todas as fontes de notícias respondem.',
+		noSources: 'Nenhuma fonte de notícias cadastrada.',
 		waiting: (runs: number) =>
 			runs === 1 ? '1 execução espera uma decisão' : `${runs} execuções esperam uma decisão`,
 		noWorker: 'Nenhum processo está executando os bots.',
