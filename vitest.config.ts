@@ -19,7 +19,7 @@ const CONTRACT = {
 	testTimeout: 60_000,
 	hookTimeout: 120_000,
 	expect: { poll: PATIENCE },
-	maxWorkers: 1,
+	maxWorkers: TWO_CORES,
 };
 
 /**
@@ -32,6 +32,10 @@ const DEAREST = [
 	'mine-look.e2e.ts',
 	'crawl.e2e.ts',
 	'development.e2e.ts',
+	'panel.e2e.ts',
+	'import-desk.e2e.ts',
+	'ledger.test.ts',
+	'wire-extremes.test.ts',
 ];
 
 /**

@@ -6,7 +6,6 @@ import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { readAskedNames } from '#server/games/read/read-asked-names.ts';
 import { insertGames, type NewGame, updateGame } from '#server/games/store-games.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { readTeam, readTeamIndex } from '#server/teams/read-team.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aBroadcast, aGame, at, NOW, TODAY } from '#tests/support/factories.ts';
@@ -33,7 +32,6 @@ async function guideWith(
 	games: NewGame[],
 	over: { publication?: 'draft'; demo?: boolean } = {},
 ) {
-	await seedReference(db, NOW);
 	const data = createGuideData(db);
 	const reference = await data.reference();
 	const stored = await db.transaction((trx) =>

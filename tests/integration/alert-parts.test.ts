@@ -9,7 +9,6 @@ import { sendOrders } from '#server/alerts/send-alerts.ts';
 import { createSubscriptionWriter } from '#server/alerts/subscription-repository.ts';
 import { insertGames } from '#server/games/store-games.ts';
 import { newId } from '#server/ids.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aGame, NOW } from '#tests/support/factories.ts';
 import { botContext } from '#tests/support/jobs.ts';
@@ -24,7 +23,6 @@ const aKey = (bytes: number): string => randomBytes(bytes).toString('base64url')
 const TITLE = 'a sender killed in the middle goes on where it was: each message at most once more';
 
 onBothEngines(TITLE, async (database, own) => {
-	await seedReference(database, NOW);
 	const context = botContext(database, { address: own.address, clock: () => NOW });
 	const reference = await context.data.reference();
 	const by = { source: null, actor: null };

@@ -52,7 +52,7 @@ test('two backups within one second keep both', async () => {
 });
 
 test('F27 a backup taken while others write is one state of the data', async () => {
-	await using own = await openTestDatabase('sqlite');
+	await using own = await openTestDatabase('sqlite', 'tables');
 	const stop = new AbortController();
 	async function writePairs(): Promise<void> {
 		for (let turn = 0; !stop.signal.aborted; turn++) {
@@ -90,7 +90,7 @@ test('F27 restoring to an empty host brings database and uploads back', async ()
 
 test('a restore replaces the whole state and keeps the one before as a backup that undoes it', async () => {
 	await using saved = await makeSaved();
-	await using other = await openTestDatabase('sqlite');
+	await using other = await openTestDatabase('sqlite', 'tables');
 	const { dataDir } = other.address;
 	await put(other.database, 'later');
 	await upload(dataDir, 'later.svg', 'later');
@@ -151,7 +151,7 @@ test('a backup of a newer schema is refused before anything changes', async () =
 });
 
 test('F08 migrating a used database makes a verified backup first', async () => {
-	await using own = await openTestDatabase('sqlite');
+	await using own = await openTestDatabase('sqlite', 'tables');
 	await put(own.database, 'before');
 	const extra = {
 		name: '9000_extra',

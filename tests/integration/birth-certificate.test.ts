@@ -118,8 +118,8 @@ onBothEngines(
 );
 
 test('a second node on PostgreSQL takes the certificate over; an empty database beside the first node is refused', async () => {
-	await using guide = await openTestDatabase('postgres', { migrated: false });
-	await using empty = await openTestDatabase('postgres', { migrated: false });
+	await using guide = await openTestDatabase('postgres', 'nothing');
+	await using empty = await openTestDatabase('postgres', 'nothing');
 	await using second = await temporaryFolder();
 	const { dataDir, databaseUrl } = guide.address;
 	expect(
@@ -141,7 +141,7 @@ test('a second node on PostgreSQL takes the certificate over; an empty database 
 
 for (const engine of ENGINES) {
 	test(`two processes that begin a guide at once go by one certificate [${engine}]`, async () => {
-		await using own = await openTestDatabase(engine, { migrated: false });
+		await using own = await openTestDatabase(engine, 'nothing');
 		expect(await Promise.all([1, 2, 3].map(() => start(own.address)))).toEqual([null, null, null]);
 		expect(
 			(await readdir(own.address.dataDir)).filter((name) => name.startsWith('guia.id')),

@@ -8,7 +8,7 @@ import { watchChanges } from '#server/changes/watch-changes.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { onBothEngines, openTestDatabase } from '#tests/support/database.ts';
+import { onBothEmptyEngines, openTestDatabase } from '#tests/support/database.ts';
 import { NOW } from '#tests/support/factories.ts';
 
 const OFTEN = { pollMs: 20, answerMs: 500 };
@@ -48,7 +48,7 @@ async function follow(
 	return { feed, heard, [Symbol.dispose]: () => stop.abort() };
 }
 
-onBothEngines(
+onBothEmptyEngines(
 	'a feed hears each change once and in order, whichever process wrote it',
 	async (database, own) => {
 		await using other = await openDatabase(own.address);
@@ -64,7 +64,7 @@ onBothEngines(
 	},
 );
 
-onBothEngines(
+onBothEmptyEngines(
 	'while the log cannot be read nothing is heard; then everything, in order',
 	async (database) => {
 		let fails = true;
@@ -87,7 +87,7 @@ onBothEngines(
 	},
 );
 
-onBothEngines(
+onBothEmptyEngines(
 	'a version without entries, and one that falls, are told as a reset',
 	async (database) => {
 		using following = await follow(database);
@@ -102,7 +102,7 @@ onBothEngines(
 	},
 );
 
-onBothEngines('a listener that fails takes nothing from the others', async (database) => {
+onBothEmptyEngines('a listener that fails takes nothing from the others', async (database) => {
 	const log = { error: vi.fn() };
 	const stop = new AbortController();
 	const feed = await watchChanges(database, { signal: stop.signal, times: OFTEN, log });
@@ -121,34 +121,37 @@ onBothEngines('a listener that fails takes nothing from the others', async (data
 	stop.abort();
 });
 
-onBothEngines('since: what followed a version, or that the log does not know', async (database) => {
-	using following = await follow(database);
-	const { feed } = following;
-	const start = feed.version();
-	await write(database, 'a', 'b');
-	await write(database, 'c');
-	await vi.waitFor(() => expect(feed.version()).toBe(start + 2));
-	const said = async (version: number, limit = 10) => {
-		const found = await feed.since(version, limit);
-		return found === 'gap' ? found : found.map(({ after }) => after);
-	};
-	expect(await said(start)).toEqual(['a', 'b', 'c']);
-	expect(await said(start + 1)).toEqual(['c']);
-	expect(await said(start + 2)).toEqual([]);
-	expect(await said(start + 3)).toBe('gap');
-	expect(await said(start - 1)).toBe('gap');
-	expect(await said(start, 2)).toBe('gap');
-	// Forgotten up to the first of the two.
-	await database.transaction((trx) =>
-		createChangeWriter(trx).forget((eb) => eb('after', '=', '"a"')),
-	);
-	expect([await said(start), await said(start + 1)]).toEqual(['gap', ['c']]);
-	await database.transaction((trx) => createChangeWriter(trx).forgetOthers(NOW + 1));
-	expect([await said(start + 1), await said(start + 2)]).toEqual(['gap', []]);
-	await raiseAlone(database);
-	await vi.waitFor(() => expect(feed.version()).toBe(start + 3));
-	expect(await said(start + 2)).toBe('gap');
-});
+onBothEmptyEngines(
+	'since: what followed a version, or that the log does not know',
+	async (database) => {
+		using following = await follow(database);
+		const { feed } = following;
+		const start = feed.version();
+		await write(database, 'a', 'b');
+		await write(database, 'c');
+		await vi.waitFor(() => expect(feed.version()).toBe(start + 2));
+		const said = async (version: number, limit = 10) => {
+			const found = await feed.since(version, limit);
+			return found === 'gap' ? found : found.map(({ after }) => after);
+		};
+		expect(await said(start)).toEqual(['a', 'b', 'c']);
+		expect(await said(start + 1)).toEqual(['c']);
+		expect(await said(start + 2)).toEqual([]);
+		expect(await said(start + 3)).toBe('gap');
+		expect(await said(start - 1)).toBe('gap');
+		expect(await said(start, 2)).toBe('gap');
+		// Forgotten up to the first of the two.
+		await database.transaction((trx) =>
+			createChangeWriter(trx).forget((eb) => eb('after', '=', '"a"')),
+		);
+		expect([await said(start), await said(start + 1)]).toEqual(['gap', ['c']]);
+		await database.transaction((trx) => createChangeWriter(trx).forgetOthers(NOW + 1));
+		expect([await said(start + 1), await said(start + 2)]).toEqual(['gap', []]);
+		await raiseAlone(database);
+		await vi.waitFor(() => expect(feed.version()).toBe(start + 3));
+		expect(await said(start + 2)).toBe('gap');
+	},
+);
 
 test('a part of the log holds whole versions only, and at least one', async () => {
 	await using own = await openTestDatabase('sqlite');

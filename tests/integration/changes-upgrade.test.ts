@@ -77,7 +77,7 @@ async function fillBefore(database: AppDatabase): Promise<void> {
 
 for (const engine of ENGINES) {
 	test(`the history of games becomes a view of the log, and calendars go on from what they have seen [${engine}]`, async () => {
-		await using own = await openTestDatabase(engine, { migrated: false });
+		await using own = await openTestDatabase(engine, 'nothing');
 		const { database } = own;
 		await fillBefore(database);
 		await migrate(database);

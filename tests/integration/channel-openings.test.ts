@@ -7,7 +7,6 @@ import {
 import { saveChannelOpening } from '#server/channels/save-channel-opening.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { insertGames } from '#server/games/store-games.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aBroadcast, aGame, NOW } from '#tests/support/factories.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
@@ -22,7 +21,6 @@ const claro = {
 onBothEngines(
 	'what an operator writes down of a channel stays when the reference data is loaded again',
 	async (db) => {
-		await seedReference(db, NOW);
 		const openings = createChannelOpeningRepository(db.kysely);
 		const before = new Map((await openings.list()).map((opening) => [opening.channelId, opening]));
 		expect(before.get('globo')).toMatchObject({
@@ -49,7 +47,6 @@ onBothEngines(
 onBothEngines(
 	'an opening that somebody else saved meanwhile is not overwritten, and there is none of no channel',
 	async (db) => {
-		await seedReference(db, NOW);
 		await saveChannelOpening(db, claro, { seen: 1, now: NOW });
 		for (const seen of [0, 1, 3])
 			expect(await saveChannelOpening(db, claro, { seen, now: NOW }).catch(errorCode)).toBe(

@@ -13,7 +13,6 @@ import { readQueue, wakeSnoozed } from '#server/news/curation/read-queue.ts';
 import { createRuleRepository } from '#server/news/curation/rule-repository.ts';
 import { saveWorkingCopy } from '#server/news/save-working-copy.ts';
 import { saveTeam } from '#server/reference/save-names.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines, openTestDatabase } from '#tests/support/database.ts';
 import { NOW } from '#tests/support/factories.ts';
 import { aSource, someItems } from '#tests/support/feed-items.ts';
@@ -113,7 +112,6 @@ onBothEngines('two groups that turn out to be one become one', async (db) => {
 onBothEngines(
 	'an approval makes a draft with title, credit, link and subjects, never the text; undo takes it back unless somebody wrote on it',
 	async (db) => {
-		await seedReference(db, NOW);
 		await aSource(db, 'ge', { credit_name: 'ge.globo' });
 		await aSource(db, 'agencia', { full_text_allowed: 1, licence_note: 'CC BY 3.0' });
 		const { context, queue } = aDesk(db);
@@ -213,7 +211,6 @@ onBothEngines(
 onBothEngines(
 	'a name given to a club, or taught to the importer, counts for the next item',
 	async (db) => {
-		await seedReference(db, NOW);
 		await aSource(db, 'ge');
 		const { context, queue } = aDesk(db);
 		let minute = 0;

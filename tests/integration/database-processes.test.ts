@@ -3,9 +3,9 @@ import { noteEverything } from '#server/changes/note-change.ts';
 import { readDataVersion, watchDataVersion } from '#server/db/data-version.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { startChild } from '#tests/support/child.ts';
-import { onBothEngines } from '#tests/support/database.ts';
+import { onBothEmptyEngines } from '#tests/support/database.ts';
 
-onBothEngines(
+onBothEmptyEngines(
 	'F06 two processes with 50 writers: no error, 99 of 100 writes within a second',
 	async (database, own) => {
 		const input = { address: own.address, writers: 25, writes: 20 };
@@ -28,7 +28,7 @@ onBothEngines(
 	},
 );
 
-onBothEngines(
+onBothEmptyEngines(
 	'the data version rises with each bump and not when the transaction fails',
 	async (database) => {
 		const start = await readDataVersion(database.kysely);
@@ -43,7 +43,7 @@ onBothEngines(
 	},
 );
 
-onBothEngines(
+onBothEmptyEngines(
 	'a watcher hears of changes of its own and of another connection, and of nothing after its end',
 	async (database, own) => {
 		await using other = await openDatabase(own.address);
@@ -62,7 +62,7 @@ onBothEngines(
 	},
 );
 
-onBothEngines('a write that does not bump the version wakes nobody', async (database) => {
+onBothEmptyEngines('a write that does not bump the version wakes nobody', async (database) => {
 	const stop = new AbortController();
 	const onChange = vi.fn();
 	await watchDataVersion(database, onChange, stop.signal);

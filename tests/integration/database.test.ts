@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { errorCode } from '#core/kit/app-error.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
 import { openDatabase, SQLITE_FILE } from '#server/db/open-database.ts';
-import { onBothEngines, openTestDatabase } from '#tests/support/database.ts';
+import { onBothEmptyEngines, openTestDatabase } from '#tests/support/database.ts';
 
 function writeSetting(trx: Writer, id: string, data = '{}'): Promise<unknown> {
 	return trx
@@ -14,7 +14,7 @@ function writeSetting(trx: Writer, id: string, data = '{}'): Promise<unknown> {
 		.execute();
 }
 
-onBothEngines(
+onBothEmptyEngines(
 	'a transaction commits all of its writes, or none when it throws',
 	async (database) => {
 		await database.transaction(async (trx) => {
@@ -31,13 +31,13 @@ onBothEngines(
 	},
 );
 
-onBothEngines('a write outside a transaction is refused', async (database) => {
+onBothEmptyEngines('a write outside a transaction is refused', async (database) => {
 	const forced = writeSetting(database.kysely as unknown as Writer, 'a');
 	await expect(forced).rejects.toThrow(/outside a transaction/);
 	expect(await database.kysely.selectFrom('settings').selectAll().execute()).toEqual([]);
 });
 
-onBothEngines(
+onBothEmptyEngines(
 	'a transaction inside a transaction is refused instead of waiting for itself',
 	async (database) => {
 		const nested = database.transaction(() =>
@@ -48,7 +48,7 @@ onBothEngines(
 	},
 );
 
-onBothEngines(
+onBothEmptyEngines(
 	'work that a transaction left for later may have a transaction of its own',
 	async (database) => {
 		const ended = Promise.withResolvers<void>();
@@ -61,7 +61,7 @@ onBothEngines(
 	},
 );
 
-onBothEngines(
+onBothEmptyEngines(
 	'reads beside an open transaction do not wait for it and do not see it',
 	async (database) => {
 		await database.transaction(async (trx) => {
@@ -74,7 +74,7 @@ onBothEngines(
 	},
 );
 
-onBothEngines('transactions started together all commit', async (database) => {
+onBothEmptyEngines('transactions started together all commit', async (database) => {
 	await database.transaction((trx) => writeSetting(trx, 'counter', '0'));
 	const increment = () =>
 		database.transaction(async (trx) => {
@@ -93,7 +93,7 @@ onBothEngines('transactions started together all commit', async (database) => {
 	expect(row.revision).toBe(21);
 });
 
-onBothEngines(
+onBothEmptyEngines(
 	'counts, sums and instants are numbers, and rows of RETURNING arrive',
 	async (database) => {
 		const now = 1_795_305_600_123;
@@ -116,7 +116,7 @@ onBothEngines(
 	},
 );
 
-onBothEngines('updates and deletes tell how many rows they touched', async (database) => {
+onBothEmptyEngines('updates and deletes tell how many rows they touched', async (database) => {
 	const counts = await database.transaction(async (trx) => {
 		await writeSetting(trx, 'a');
 		await writeSetting(trx, 'b');
@@ -131,7 +131,7 @@ onBothEngines('updates and deletes tell how many rows they touched', async (data
 	expect(counts).toEqual([1n, 2n]);
 });
 
-onBothEngines('text sorts by code point on both engines', async (database) => {
+onBothEmptyEngines('text sorts by code point on both engines', async (database) => {
 	await database.transaction(async (trx) => {
 		for (const id of ['b', 'Á', 'a', 'B', '-a']) await writeSetting(trx, id);
 	});
@@ -139,7 +139,7 @@ onBothEngines('text sorts by code point on both engines', async (database) => {
 	expect(rows.map((row) => row.id)).toEqual(['-a', 'B', 'a', 'b', 'Á']);
 });
 
-onBothEngines('checks and foreign keys hold', async (database) => {
+onBothEmptyEngines('checks and foreign keys hold', async (database) => {
 	const orphan = { slug: 'x', game_id: 'nobody' };
 	await expect(
 		database.transaction((trx) => trx.insertInto('game_slugs').values(orphan).execute()),
@@ -150,7 +150,7 @@ onBothEngines('checks and foreign keys hold', async (database) => {
 	).rejects.toThrow(/check/i);
 });
 
-onBothEngines(
+onBothEmptyEngines(
 	'a database opened for reading refuses transactions and follows the writes of others',
 	async (database, own) => {
 		await using reader = await openDatabase({ ...own.address, readOnly: true });
@@ -180,7 +180,7 @@ test('F07 a PostgreSQL server that is away is "unavailable", not a crash', async
 });
 
 test('a half-read stream does not hold the reader of SQLite at an old state', async () => {
-	await using own = await openTestDatabase('sqlite');
+	await using own = await openTestDatabase('sqlite', 'tables');
 	await own.database.transaction(async (trx) => {
 		for (const id of ['a', 'b', 'c']) await writeSetting(trx, id);
 	});
@@ -199,7 +199,7 @@ test('a half-read stream does not hold the reader of SQLite at an old state', as
 });
 
 test('a long run of transactions on SQLite lets timers and requests in between', async () => {
-	await using own = await openTestDatabase('sqlite');
+	await using own = await openTestDatabase('sqlite', 'tables');
 	const stop = new AbortController();
 	setTimeout(() => stop.abort(), 50);
 	let turns = 0;
@@ -209,7 +209,7 @@ test('a long run of transactions on SQLite lets timers and requests in between',
 });
 
 test('the journal of a long list on SQLite is copied by whoever works through it, not by whoever serves', async () => {
-	await using own = await openTestDatabase('sqlite');
+	await using own = await openTestDatabase('sqlite', 'tables');
 	await using list = await openDatabase({ ...own.address, tuning: 'bulk' });
 	const copied = () => statSync(join(own.address.dataDir, SQLITE_FILE)).size;
 	const before = copied();

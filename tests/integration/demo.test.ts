@@ -13,7 +13,6 @@ import { createGameRepository } from '#server/games/game-repository.ts';
 import { readDay } from '#server/games/read/read-day.ts';
 import { readGame } from '#server/games/read/read-game.ts';
 import { insertGames } from '#server/games/store-games.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 
 const TODAY = '2026-11-21';
@@ -21,7 +20,6 @@ const NOW = Date.parse(`${TODAY}T15:00:00-03:00`);
 const DAY_MS = 24 * 3_600_000;
 
 async function seeded(db: AppDatabase) {
-	await seedReference(db, NOW);
 	const data = createGuideData(db);
 	return { db, data, reference: await data.reference() };
 }

@@ -4,7 +4,6 @@ import { createGuideData } from '#server/create-guide-data.ts';
 import { readGame } from '#server/games/read/read-game.ts';
 import { insertGames, type NewGame } from '#server/games/store-games.ts';
 import type { GuideData } from '#server/guide-data.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
 
@@ -38,7 +37,6 @@ async function answerOf(data: GuideData, slug: string) {
 onBothEngines(
 	'a game without a channel says where its slot usually is, from published games before today',
 	async (db) => {
-		await seedReference(db, NOW);
 		const data = createGuideData(db);
 		const reference = await data.reference();
 		const store = (games: NewGame[], publication: 'published' | 'draft' = 'published') =>
@@ -90,7 +88,6 @@ onBothEngines(
 );
 
 onBothEngines('a stored history with a number beyond its bounds takes no page down', async (db) => {
-	await seedReference(db, NOW);
 	const data = createGuideData(db);
 	const reference = await data.reference();
 	const games = [facts({ kickoffAt: SUNDAY }), before(1, { broadcasts: [aBroadcast('premiere')] })];

@@ -13,7 +13,7 @@ import { createGameRepository } from '#server/games/game-repository.ts';
 import { insertGames, updateGame } from '#server/games/store-games.ts';
 import { createTeamWriter } from '#server/teams/team-repository.ts';
 import { calendarMarks } from '#tests/support/calendar-marks.ts';
-import { onBothEngines } from '#tests/support/database.ts';
+import { onBothEmptyEngines } from '#tests/support/database.ts';
 import {
 	aBroadcast,
 	aChannel,
@@ -79,7 +79,7 @@ async function changesSince(database: AppDatabase, version: number) {
 	};
 }
 
-onBothEngines(
+onBothEmptyEngines(
 	'a save tells the pages that showed the game and those that show it now',
 	async (database) => {
 		await storeNames(database);
@@ -104,7 +104,7 @@ onBothEngines(
 	},
 );
 
-onBothEngines(
+onBothEmptyEngines(
 	'a save that leaves a game as it is raises nothing; one that only changes details is no news, and pages follow',
 	async (database) => {
 		await storeNames(database);
@@ -132,26 +132,31 @@ onBothEngines(
 	},
 );
 
-onBothEngines('what happens to a draft raises nothing; its publication does', async (database) => {
-	await storeNames(database);
-	const start = await readDataVersion(database.kysely);
-	const draft = await store(database, { publication: 'draft' });
-	await change(database, draft.id, { venue: 'Maracanã' });
-	expect((await changesSince(database, start)).rose).toBe(0);
-	const history = async () =>
-		(await createGameChangeRepository(database.kysely).listGame(draft.id)).map(({ kind }) => kind);
-	expect(await history()).toEqual(['created']);
-	await change(database, draft.id, { publication: 'published' });
-	const since = await changesSince(database, start);
-	expect(since).toMatchObject({
-		rose: 1,
-		kinds: ['publication'],
-		touched: expect.arrayContaining([topics.total(TODAY), topics.game(draft.id)]),
-	});
-	expect(await history()).toEqual(['created', 'publication']);
-});
+onBothEmptyEngines(
+	'what happens to a draft raises nothing; its publication does',
+	async (database) => {
+		await storeNames(database);
+		const start = await readDataVersion(database.kysely);
+		const draft = await store(database, { publication: 'draft' });
+		await change(database, draft.id, { venue: 'Maracanã' });
+		expect((await changesSince(database, start)).rose).toBe(0);
+		const history = async () =>
+			(await createGameChangeRepository(database.kysely).listGame(draft.id)).map(
+				({ kind }) => kind,
+			);
+		expect(await history()).toEqual(['created']);
+		await change(database, draft.id, { publication: 'published' });
+		const since = await changesSince(database, start);
+		expect(since).toMatchObject({
+			rose: 1,
+			kinds: ['publication'],
+			touched: expect.arrayContaining([topics.total(TODAY), topics.game(draft.id)]),
+		});
+		expect(await history()).toEqual(['created', 'publication']);
+	},
+);
 
-onBothEngines(
+onBothEmptyEngines(
 	'S1.06 SEQUENCE and LAST-MODIFIED rise with what calendars show, and no clearing of the log lowers them',
 	async (database) => {
 		await storeNames(database);
@@ -176,7 +181,7 @@ onBothEngines(
 	},
 );
 
-onBothEngines(
+onBothEmptyEngines(
 	'a purge raises nothing, and the log knows that it has forgotten',
 	async (database) => {
 		await storeNames(database);

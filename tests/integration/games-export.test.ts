@@ -5,14 +5,12 @@ import { exportDesk } from '#server/exporting/export-desk.ts';
 import { insertGames } from '#server/games/store-games.ts';
 import { readDocument } from '#server/importing/reading/read-document.ts';
 import { readNaming } from '#server/reference/naming.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
 
 onBothEngines(
 	'S5 an export holds the games of the filter, and comes back as the same games',
 	async (db) => {
-		await seedReference(db, NOW);
 		const data = createGuideData(db);
 		const side = (teamId: string) => ({ teamId, label: null });
 		const games = [
@@ -57,7 +55,6 @@ onBothEngines(
 onBothEngines(
 	'S5 an export is what the list shows: a search, the conflicts, nothing at all; and a day is a text for WhatsApp',
 	async (db) => {
-		await seedReference(db, NOW);
 		const data = createGuideData(db);
 		const side = (teamId: string) => ({ teamId, label: null });
 		const games = [

@@ -11,7 +11,6 @@ import { readAgenda } from '#server/games/read/read-agenda.ts';
 import { readDay } from '#server/games/read/read-day.ts';
 import { readGame } from '#server/games/read/read-game.ts';
 import { insertGames, type NewGame, updateGame } from '#server/games/store-games.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aBroadcast, aGame, at, NOW, TODAY } from '#tests/support/factories.ts';
 
@@ -37,7 +36,6 @@ async function guideWith(
 	games: NewGame[],
 	over: { publication?: 'draft'; demo?: boolean } = {},
 ) {
-	await seedReference(db, NOW);
 	const data = createGuideData(db);
 	const reference = await data.reference();
 	const stored = await db.transaction((trx) =>

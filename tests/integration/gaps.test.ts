@@ -8,7 +8,6 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import { listDesk } from '#server/games/desk/list-desk.ts';
 import { insertGames } from '#server/games/store-games.ts';
 import { readBoard } from '#server/gaps/read-board.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { createGameSourceWriter } from '#server/sources/source-repository.ts';
 import { ENGINES, onBothEngines } from '#tests/support/database.ts';
 import { aBroadcast, aGame, at, NOW, TODAY } from '#tests/support/factories.ts';
@@ -59,7 +58,6 @@ async function boardOf(db: AppDatabase) {
 }
 
 onBothEngines('S2.08 the board of a guide with known holes finds each', async (db) => {
-	await seedReference(db, NOW);
 	const holes = [
 		gameOf(TODAY, { competitionId: 'libertadores', kickoffAt: null, round: null }),
 		gameOf(TODAY, {
@@ -148,7 +146,6 @@ onBothEngines('S2.08 the board of a guide with known holes finds each', async (d
 });
 
 onBothEngines('a whole guide has nothing to do; an empty one says where to begin', async (db) => {
-	await seedReference(db, NOW);
 	expect((await boardOf(db)).tasks.map(({ kind }) => kind)).toEqual(['start', 'start', 'start']);
 	await guideWith(db, league(0));
 	const board = await boardOf(db);
@@ -179,7 +176,6 @@ for (const engine of ENGINES)
 	});
 
 onBothEngines('guia coverage says the same as the panel, as text and as JSON', async (db, own) => {
-	await seedReference(db, NOW);
 	await guideWith(db, league(2));
 	const said: string[] = [];
 	const { dataDir, databaseUrl } = own.address;

@@ -3,7 +3,6 @@ import type { Game } from '#core/games/game.ts';
 import { createGuideData } from '#server/create-guide-data.ts';
 import { insertGames } from '#server/games/store-games.ts';
 import type { GuideData } from '#server/guide-data.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { readGrid } from '#server/views/read-grid.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aBroadcast, aGame, at, NOW, TODAY } from '#tests/support/factories.ts';
@@ -45,7 +44,6 @@ async function store(db: Parameters<typeof createGuideData>[0], data: GuideData)
 onBothEngines(
 	'the grid of a day is read from what is confirmed; a day without any names the next that has some',
 	async (db) => {
-		await seedReference(db, NOW);
 		const data = createGuideData(db);
 		await store(db, data);
 		const read = async (day: string) => (await readGrid(data, { day, now: NOW })).view;

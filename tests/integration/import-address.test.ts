@@ -7,7 +7,6 @@ import { createImportLane } from '#server/importing/run/import-lane.ts';
 import { importAnswer } from '#server/importing/source/import-answer.ts';
 import { createLog } from '#server/log.ts';
 import { openOutbound } from '#server/outbound/open-outbound.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { NOW } from '#tests/support/factories.ts';
 
@@ -15,7 +14,6 @@ type Answer = { body: string };
 
 /** What follows a source, whose answer a test changes, on a prepared guide. */
 async function followed(db: AppDatabase, dataDir: string, answer: Answer) {
-	await seedReference(db, NOW);
 	const read = parseConfig(readEnv({ GUIA_DEMO: 'off', DATA_DIR: dataDir }), NOW);
 	if (!read.ok) throw new Error(read.error.join());
 	const { config } = read.value;

@@ -11,7 +11,6 @@ import { createRowRepository } from '#server/importing/rows/row-repository.ts';
 import { runImportTask } from '#server/importing/run/import-task.ts';
 import { newBatch } from '#server/importing/run/start-import.ts';
 import { readNaming } from '#server/reference/naming.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { summaryOf, viewOf } from '#server/wire/admin/importing/import-view.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { NOW } from '#tests/support/factories.ts';
@@ -20,7 +19,6 @@ const TEXT =
 	'Data;Hora;Mandante;Visitante;Campeonato\n28/11/2026;12h30;Arsenal;Chelsea;Premier League\n28/11/2026;17h;Real Madrid;Sevilla;La Liga\n';
 
 async function stage(db: AppDatabase, over: { zone?: string; day?: string } = {}) {
-	await seedReference(db, NOW);
 	const source = {
 		kind: 'text',
 		name: 'a',

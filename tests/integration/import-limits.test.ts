@@ -19,7 +19,6 @@ import { readSource } from '#server/importing/source/read-source.ts';
 import { createLog } from '#server/log.ts';
 import { openOutbound } from '#server/outbound/open-outbound.ts';
 import { shippedNaming } from '#server/reference/naming.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { NOW } from '#tests/support/factories.ts';
 import { createFileClient } from '#tests/support/files/file-client.ts';
@@ -35,7 +34,6 @@ async function openDesk({ importBytes, page = '' }: { importBytes: number; page?
 	const stack = new AsyncDisposableStack();
 	const own = stack.use(await openTestDatabase('sqlite'));
 	const db = own.database;
-	await seedReference(db, NOW);
 	const site = createServer((_request, response) =>
 		response.writeHead(200, { 'content-type': 'text/csv' }).end(page),
 	);

@@ -1,10 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { createRowRepository } from '#server/importing/rows/row-repository.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { putReadersFirst } from '#server/yield-to-serving.ts';
 import { startChild } from '#tests/support/child.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { NOW } from '#tests/support/factories.ts';
 import { importProcessOf, isAlive, readLongTable } from '#tests/support/long-import.ts';
 
 const MANY = 30_000;
@@ -24,7 +22,6 @@ test('issue 5: a long table is read by a process of its own, whole and in the or
 	timeout: LONG_MS,
 }, async () => {
 	await using own = await openTestDatabase('sqlite');
-	await seedReference(own.database, NOW);
 	const { lane, batchId, ended } = await readLongTable(own.database, own.address.dataDir, 2_600);
 	await using _lane = lane;
 	await found(process.pid);
@@ -49,7 +46,6 @@ test('issue 5: a long table is read by a process of its own, whole and in the or
 
 test('issue 5: that process stands behind the site; when it is killed the import says what to do, when the site ends it ends', async () => {
 	await using own = await openTestDatabase('sqlite');
-	await seedReference(own.database, NOW);
 	putReadersFirst();
 	const first = await readLongTable(own.database, own.address.dataDir, MANY);
 	const { pid } = await found(process.pid);
@@ -67,7 +63,6 @@ test('issue 5: that process stands behind the site; when it is killed the import
 
 test('F01 the process of an import ends with the one that asked for it, however that ends', async () => {
 	await using own = await openTestDatabase('sqlite');
-	await seedReference(own.database, NOW);
 	const site = startChild('long-import', { dataDir: own.address.dataDir, games: MANY });
 	const { pid } = await found(site.process.pid ?? 0);
 	await site.kill();

@@ -9,12 +9,10 @@ import {
 	type ReadingOrder,
 } from '#server/importing/reading/import-reading.ts';
 import { readNaming } from '#server/reference/naming.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aDraft, aReading, NOW } from '#tests/support/factories.ts';
 
 async function importer(db: AppDatabase) {
-	await seedReference(db, NOW);
 	const naming = await readNaming(db);
 	const { reference } = naming;
 	const order: ReadingOrder = { now: NOW, source: 'tabela.txt', partial: false };

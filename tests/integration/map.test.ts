@@ -5,7 +5,6 @@ import { createGuideData } from '#server/create-guide-data.ts';
 import { insertGames } from '#server/games/store-games.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import { readMap } from '#server/map/read-map.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aBroadcast, aGame, at, NOW, TODAY } from '#tests/support/factories.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
@@ -51,7 +50,6 @@ async function store(db: Parameters<typeof createGuideData>[0], data: GuideData)
 onBothEngines(
 	'the map of a day is read from what is confirmed; a day without one names the next that has one',
 	async (db) => {
-		await seedReference(db, NOW);
 		const data = createGuideData(db);
 		await store(db, data);
 		const read = async (day: string) => (await readMap(data, { day, now: NOW })).view;

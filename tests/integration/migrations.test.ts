@@ -11,7 +11,7 @@ import type { Migration } from '#server/db/migrations/migration.ts';
 import { startChild } from '#tests/support/child.ts';
 import {
 	ENGINES,
-	onBothEngines,
+	onBothEmptyEngines,
 	openTestDatabase,
 	type TestDatabase,
 } from '#tests/support/database.ts';
@@ -60,7 +60,7 @@ test('migrations are named in order and once', () => {
 	for (const name of names) expect(name).toMatch(/^\d{4}_[a-z0-9_]+$/);
 });
 
-onBothEngines('O10 a second run finds nothing to do', async (database) => {
+onBothEmptyEngines('O10 a second run finds nothing to do', async (database) => {
 	expect(await migrate(database)).toEqual([]);
 	expect(await readSchemaState(database.kysely)).toEqual({
 		applied: allMigrations.map((migration) => migration.name),
@@ -68,7 +68,7 @@ onBothEngines('O10 a second run finds nothing to do', async (database) => {
 	});
 });
 
-onBothEngines('O10 an applied migration whose text changed is refused', async (database) => {
+onBothEmptyEngines('O10 an applied migration whose text changed is refused', async (database) => {
 	const changed = allMigrations.map((migration) => ({
 		...migration,
 		statements: (words: Parameters<Migration['statements']>[0]) => [
@@ -79,7 +79,7 @@ onBothEngines('O10 an applied migration whose text changed is refused', async (d
 	expect(await migrate(database, { migrations: changed }).catch(errorCode)).toBe('schema-changed');
 });
 
-onBothEngines(
+onBothEmptyEngines(
 	'F08 an older program refuses a newer schema with a clear message and changes nothing',
 	async (database) => {
 		await migrate(database, { migrations: [...allMigrations, extra] });
@@ -90,7 +90,7 @@ onBothEngines(
 	},
 );
 
-onBothEngines('a migration that fails leaves nothing of itself behind', async (database) => {
+onBothEmptyEngines('a migration that fails leaves nothing of itself behind', async (database) => {
 	const broken: Migration = {
 		name: '9002_broken',
 		statements: (words) => [...extra.statements(words), 'insert into nowhere values (1)'],
@@ -104,7 +104,7 @@ onBothEngines('a migration that fails leaves nothing of itself behind', async (d
 	);
 });
 
-onBothEngines(
+onBothEmptyEngines(
 	'the backup hook runs before a used database changes, and its failure stops the migration',
 	async (database) => {
 		const migrations = [...allMigrations, extra];
@@ -116,14 +116,14 @@ onBothEngines(
 
 for (const engine of ENGINES) {
 	test(`the backup hook does not run for a new database [${engine}]`, async () => {
-		await using own = await openTestDatabase(engine, { migrated: false });
+		await using own = await openTestDatabase(engine, 'nothing');
 		const beforeChange = vi.fn(async () => undefined);
 		await migrate(own.database, { beforeChange });
 		expect(beforeChange).not.toHaveBeenCalled();
 	});
 
 	test(`what was noted as usual for a competition becomes a part of its rights [${engine}]`, async () => {
-		await using own = await openTestDatabase(engine, { migrated: false });
+		await using own = await openTestDatabase(engine, 'nothing');
 		const { kysely } = own.database;
 		await migrate(own.database, { migrations: allMigrations.filter(({ name }) => name < '0019') });
 		const rest = {
@@ -165,7 +165,7 @@ for (const engine of ENGINES) {
 	});
 
 	test(`processes that start at the same moment migrate once [${engine}]`, async () => {
-		await using own = await openTestDatabase(engine, { migrated: false });
+		await using own = await openTestDatabase(engine, 'nothing');
 		const children = Array.from({ length: 3 }, () => startChild('migrate', own.address));
 		expect(await Promise.all(children.map((child) => child.ended))).toEqual([0, 0, 0]);
 		const applied = children.flatMap((child) =>
@@ -178,7 +178,7 @@ for (const engine of ENGINES) {
 	});
 
 	test(`F08 a migration killed midway is rolled back and the next start applies it [${engine}]`, async () => {
-		await using own = await openTestDatabase(engine);
+		await using own = await openTestDatabase(engine, 'tables');
 		await own.database.transaction((trx) =>
 			trx.insertInto('settings').values(SLOW_SETTING).execute(),
 		);

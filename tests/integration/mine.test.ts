@@ -7,7 +7,6 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import { readAgenda } from '#server/games/read/read-agenda.ts';
 import { readGame } from '#server/games/read/read-game.ts';
 import { insertGames, type NewGame } from '#server/games/store-games.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
@@ -64,7 +63,6 @@ async function store(db: AppDatabase, games: NewGame[]) {
 onBothEngines(
 	'the games of a team know what their open channels show elsewhere at the same minute',
 	async (db) => {
-		await seedReference(db, NOW);
 		const data = await store(db, SUNDAY);
 		const { agenda } = await readAgenda(data, { kind: 'team', id: 'flamengo' }, NOW);
 		expect(agenda.next.games.map((game) => game.broadcasts.map(({ include }) => include))).toEqual([
@@ -85,7 +83,6 @@ onBothEngines(
 onBothEngines(
 	'the page of a game holds those that its open channels show to other states',
 	async (db) => {
-		await seedReference(db, NOW);
 		const data = await store(db, SUNDAY);
 		const answer = await readGame(data, 'flamengo-vs-vasco-2026-11-22', NOW);
 		const view = answer.kind === 'found' ? answer.view : null;

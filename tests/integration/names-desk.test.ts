@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { ChannelRecord, CompetitionRecord, TeamRecord } from '#core/names/contract.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { insertGames } from '#server/games/store-games.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { aBroadcast, aGame, NOW } from '#tests/support/factories.ts';
 import { signInAs } from '#tests/support/panel.ts';
@@ -62,7 +61,6 @@ for (const engine of ENGINES) {
 		const version = await readDataVersion(db.kysely);
 		expect((await ana.call('PUT', `teams/${id}`, { ...changed, revision: 2 })).status).toBe(200);
 		expect(await readDataVersion(db.kysely)).toBe(version);
-		await seedReference(db, NOW);
 		expect((await ana.call('GET', 'names?kind=team&q=urubuzada')).json).toMatchObject({
 			rows: [{ id: 'flamengo', edited: true }],
 		});
@@ -193,7 +191,6 @@ for (const engine of ENGINES) {
 		await db.transaction((trx) =>
 			trx.deleteFrom('settings').where('id', '=', 'referencia').execute(),
 		);
-		await seedReference(db, NOW);
 		expect((await data.reference()).teams.has('vasco')).toBe(false);
 		expect((await site.get('/time/vasco')).headers.location).toBe('/time/flamengo');
 	});

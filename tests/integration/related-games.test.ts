@@ -5,7 +5,6 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import { readGame } from '#server/games/read/read-game.ts';
 import { readRelatedGames } from '#server/games/read/read-related-games.ts';
 import { insertGames, type NewGame } from '#server/games/store-games.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aGame, at, NOW } from '#tests/support/factories.ts';
 
@@ -68,7 +67,6 @@ async function relatedOf(db: AppDatabase, slug: string) {
 onBothEngines(
 	'a game leads to the other leg, to the next games of both teams and to what is on at the same minute',
 	async (db) => {
-		await seedReference(db, NOW);
 		const cup = { competitionId: 'copa-do-brasil' };
 		await store(db, [
 			facts('flamengo', 'palmeiras', '2026-11-21T21:30', { ...cup, round: 'semifinal, ida' }),
@@ -109,7 +107,6 @@ onBothEngines(
 onBothEngines(
 	'a side still to be defined and an hour still open lead to what is known',
 	async (db) => {
-		await seedReference(db, NOW);
 		await store(db, [
 			facts('flamengo', 'palmeiras', '2026-11-22T16:00'),
 			facts('flamengo', 'palmeiras', '2026-11-29T16:00', {

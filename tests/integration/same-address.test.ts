@@ -6,7 +6,6 @@ import { editGame } from '#server/games/edit-game.ts';
 import { createArticle } from '#server/news/create-article.ts';
 import { publishArticle } from '#server/news/publish-article.ts';
 import { createChannel, createCompetition, createTeam } from '#server/reference/create-name.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { EDITOR, refOf, someWords } from '#tests/support/articles.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aTypedGame, NOW } from '#tests/support/factories.ts';
@@ -26,7 +25,6 @@ function stored<Value>(result: Result<Value, unknown>): Value {
 onBothEngines(
 	'games saved at the same moment that ask for one address get one each',
 	async (db) => {
-		await seedReference(db, NOW);
 		const writing = { db, data: createGuideData(db) };
 		const made = (
 			await atOnce((place) => createGame(writing, aTypedGame({ round: `Rodada ${place}` }), WRITER))

@@ -5,7 +5,6 @@ import type { Game } from '#core/games/game.ts';
 import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { insertGames, type NewGame } from '#server/games/store-games.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { createSearchIndex } from '#server/search/search-index.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aGame, at, NOW } from '#tests/support/factories.ts';
@@ -56,7 +55,6 @@ const GLOBO = (include: Uf[]): Broadcast => ({
 onBothEngines(
 	'S2.01 suggestions follow the data: reference and the games of the next fourteen days',
 	async (db) => {
-		await seedReference(db, NOW);
 		const index = createSearchIndex(createGuideData(db));
 		const suggest = async (term: string) => (await index.suggest(term, NOW)).suggestions;
 		const games = async (term: string) =>
@@ -92,7 +90,6 @@ onBothEngines(
 onBothEngines(
 	'a team and a state answer where it is seen there; a fixture without a game at hand its next and its last one',
 	async (db) => {
-		await seedReference(db, NOW);
 		const index = createSearchIndex(createGuideData(db));
 		const games = async (term: string) =>
 			(await index.suggest(term, NOW)).suggestions.flatMap((one) =>
@@ -140,7 +137,6 @@ onBothEngines(
 onBothEngines(
 	'a game far away is not told as nation-wide where its channel shows another one too',
 	async (db) => {
-		await seedReference(db, NOW);
 		const index = createSearchIndex(createGuideData(db));
 		const far = { day: '2026-09-06', kickoffAt: at('2026-09-06T16:00'), broadcasts: [GLOBO([])] };
 		await store(db, [facts({ ...far, ...sides('flamengo', 'fluminense') })]);

@@ -5,7 +5,6 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import { emptyTrash } from '#server/games/empty-trash.ts';
 import { insertGames, type NewGame, updateGame } from '#server/games/store-games.ts';
 import { createWrittenGamesWriter } from '#server/importing/commit/written-games-repository.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { readGamesSitemap, readPagesSitemap, readSitemapIndex } from '#server/seo/read-sitemaps.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
@@ -51,7 +50,6 @@ async function store(
 onBothEngines(
 	'A22 sitemaps hold published games by month with their last change, never the demonstration or an empty month',
 	async (db) => {
-		await seedReference(db, NOW);
 		const data = createGuideData(db);
 		await store(db, [facts({ kickoffAt: at('2026-09-30T23:30') }), facts()]);
 		await store(db, [facts({ home: { teamId: 'gremio', label: null } })], { now: NOW + 60_000 });
@@ -96,7 +94,6 @@ onBothEngines(
 onBothEngines(
 	'A22 a game that goes is a change of the pages of its teams, competition and channels, and of no other',
 	async (db) => {
-		await seedReference(db, NOW);
 		const site = { data: createGuideData(db), publicUrl };
 		const reference = await site.data.reference();
 		const on = (teamId: string, channelId: string) =>
@@ -154,7 +151,6 @@ onBothEngines(
 onBothEngines(
 	'A22 a game that goes is a change of its month and day, whichever way it goes; one that nobody saw is none',
 	async (db) => {
-		await seedReference(db, NOW);
 		const site = { data: createGuideData(db), publicUrl };
 		const reference = await site.data.reference();
 		const on = (day: string, teamId: string) =>

@@ -14,7 +14,7 @@ const FOLLOWED = [
 
 /** A guide of the previous release whose bot has these settings. */
 async function upgraded(engine: (typeof ENGINES)[number], settings: string) {
-	const own = await openTestDatabase(engine, { migrated: false });
+	const own = await openTestDatabase(engine, 'nothing');
 	await migrate(own.database, { migrations: before });
 	await own.database.transaction(async (trx) => {
 		const row = { id: 'games', enabled: 1, schedule: '35 5,11,17 * * *', settings };

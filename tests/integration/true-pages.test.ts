@@ -7,7 +7,6 @@ import { changeMany } from '#server/games/desk/bulk-change.ts';
 import { editGame } from '#server/games/edit-game.ts';
 import { createArticle } from '#server/news/create-article.ts';
 import { saveWorkingCopy } from '#server/news/save-working-copy.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { EDITOR, refOf, someWords } from '#tests/support/articles.ts';
 import { openCachedGuide } from '#tests/support/changes/cached-guide.ts';
 import { provePages } from '#tests/support/changes/page-law.ts';
@@ -31,7 +30,6 @@ onBothEngines(
 
 /** A guide of some days with four games each, laid by the use cases. */
 async function layDays(database: Parameters<typeof provePages>[0], days: readonly string[]) {
-	await seedReference(database, NOW);
 	const writing = { db: database, data: createGuideData(database) };
 	const side = (place: number) => ({ teamId: TEAMS[place] ?? null, label: null });
 	for (const date of days) {

@@ -3,13 +3,11 @@ import type { Game } from '#core/games/game.ts';
 import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { insertGames } from '#server/games/store-games.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { readFree, readLive, readWeek } from '#server/views/read-views.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
 
 async function guideWith(db: AppDatabase, games: Partial<Game>[]) {
-	await seedReference(db, NOW);
 	const data = createGuideData(db);
 	const reference = await data.reference();
 	const facts = games.map((over) => {

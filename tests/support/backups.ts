@@ -34,7 +34,7 @@ export function restoreInto(dataDir: string, archive: string) {
 
 /** A backup with the setting 'saved' and one uploaded file, and the database it came from. */
 export async function makeSaved() {
-	const own = await openTestDatabase('sqlite');
+	const own = await openTestDatabase('sqlite', 'tables');
 	await put(own.database, 'saved');
 	await upload(own.address.dataDir, 'brasão.svg', '<svg/>');
 	const backup = await back(own);

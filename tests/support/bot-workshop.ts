@@ -6,9 +6,8 @@ import type { Bot } from '#server/jobs/bot.ts';
 import { createBotsRepository, createBotsWriter } from '#server/jobs/bots-repository.ts';
 import { createJobsRepository, createJobsWriter } from '#server/jobs/jobs-repository.ts';
 import { createWorker } from '#server/jobs/worker.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
-import { aBroadcast, aGame, at, NOW } from './factories.ts';
+import { aBroadcast, aGame, at } from './factories.ts';
 import { botContext, handClock } from './jobs.ts';
 
 /** When a bot of these tests is run: the morning of the day of most of them. */
@@ -32,7 +31,6 @@ export async function botWorkshop(
 ) {
 	const editorial = handClock(NINE);
 	const steady = handClock(0);
-	await seedReference(database, NOW);
 	const context = botContext(database, { env, address, clock: editorial.now });
 	const reference = await context.data.reference();
 	const note = { now: NINE - 3_600_000, source: 'CBF', actor: null, reference };

@@ -7,6 +7,7 @@ import { inject, test } from 'vitest';
 import type { AppDatabase, Engine } from '#server/db/app-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase, SQLITE_FILE } from '#server/db/open-database.ts';
+import { seedReference } from '#server/reference/seed-reference.ts';
 
 /** A database of one test's own; everything of it goes with `await using`. */
 export type TestDatabase = {
@@ -16,30 +17,45 @@ export type TestDatabase = {
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
-const POSTGRES_TEMPLATE = 'guia_template';
-
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
-/** Registers one test for each engine. Each run gets an empty, migrated database of its own. */
-export function onBothEngines(
-	title: string,
-	run: (database: AppDatabase, own: TestDatabase) => Promise<void>,
-): void {
-	for (const engine of ENGINES) {
-		test(`${title} [${engine}]`, async () => {
-			await using own = await openTestDatabase(engine);
-			await run(own.database, own);
-		});
-	}
+/** What a database holds at first: not even tables, empty tables, or the shipped reference data. */
+type Holds = 'nothing' | 'tables' | 'reference';
+type Filled = Exclude<Holds, 'nothing'>;
+type Run = (database: AppDatabase, own: TestDatabase) => Promise<void>;
+
+/** Long before what any test saves. */
+const SEEDED_AT = Date.UTC(2026, 0, 1);
+
+function registerWith(holds: Holds) {
+	return (title: string, run: Run): void => {
+		for (const engine of ENGINES) {
+			test(`${title} [${engine}]`, async () => {
+				await using own = await openTestDatabase(engine, holds);
+				await run(own.database, own);
+			});
+		}
+	};
 }
 
-/** An empty database of its own; `migrated: false` leaves even the tables out. */
+/** Registers one test for each engine. Each run gets a database of its own with the reference. */
+export const onBothEngines = registerWith('reference');
+
+/** The same where a row that the test did not write would be seen. */
+export const onBothEmptyEngines = registerWith('tables');
+
+/** A database of its own. Copies of templates, as the reference alone takes half a second. */
 export async function openTestDatabase(
 	engine: Engine,
-	options: { migrated?: boolean } = {},
+	holds: Holds = 'reference',
 ): Promise<TestDatabase> {
-	const migrated = options.migrated ?? true;
-	return engine === 'sqlite' ? openTestSqlite(migrated) : openTestPostgres(migrated);
+	return engine === 'sqlite' ? openTestSqlite(holds) : openTestPostgres(holds);
+}
+
+/** Fills a database that is to be a template. */
+export async function fillTemplate(database: AppDatabase, holds: Filled): Promise<void> {
+	await migrate(database);
+	if (holds === 'reference') await seedReference(database, SEEDED_AT);
 }
 
 /** A temporary folder that goes with `await using`. */
@@ -51,9 +67,10 @@ export async function temporaryFolder(): Promise<{
 	return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-async function openTestSqlite(migrated: boolean): Promise<TestDatabase> {
+async function openTestSqlite(holds: Holds): Promise<TestDatabase> {
 	const folder = await temporaryFolder();
-	if (migrated) await copyFile(inject('sqliteTemplate'), join(folder.path, SQLITE_FILE));
+	if (holds !== 'nothing')
+		await copyFile(inject('sqliteTemplates')[holds], join(folder.path, SQLITE_FILE));
 	const database = await openDatabase({ dataDir: folder.path, databaseUrl: null });
 	return {
 		database,
@@ -65,11 +82,11 @@ async function openTestSqlite(migrated: boolean): Promise<TestDatabase> {
 	};
 }
 
-async function openTestPostgres(migrated: boolean): Promise<TestDatabase> {
+async function openTestPostgres(holds: Holds): Promise<TestDatabase> {
 	const folder = await temporaryFolder();
 	const name = `test_${randomUUID().replaceAll('-', '')}`;
 	const server = inject('postgresUrl');
-	const template = migrated ? POSTGRES_TEMPLATE : 'template0';
+	const template = holds === 'nothing' ? 'template0' : `template_${holds}`;
 	await runOnServer(server, `create database ${name} template ${template}`);
 	const databaseUrl = databaseOn(server, name);
 	const database = await openDatabase({ dataDir: folder.path, databaseUrl, poolSize: 4 });
@@ -84,12 +101,16 @@ async function openTestPostgres(migrated: boolean): Promise<TestDatabase> {
 	};
 }
 
-/** Makes the migrated, empty database that each test on PostgreSQL copies. */
-export async function makePostgresTemplate(server: string, dataDir: string): Promise<void> {
-	await runOnServer(server, `create database ${POSTGRES_TEMPLATE}`);
-	const databaseUrl = databaseOn(server, POSTGRES_TEMPLATE);
-	await using database = await openDatabase({ dataDir, databaseUrl });
-	await migrate(database);
+/** Makes the database that each test on PostgreSQL copies. */
+export async function makePostgresTemplate(
+	server: string,
+	dataDir: string,
+	holds: Filled,
+): Promise<void> {
+	const name = `template_${holds}`;
+	await runOnServer(server, `create database ${name}`);
+	await using database = await openDatabase({ dataDir, databaseUrl: databaseOn(server, name) });
+	await fillTemplate(database, holds);
 }
 
 const databaseOn = (server: string, name: string) => new URL(`/${name}`, server).href;

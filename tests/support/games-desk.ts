@@ -6,7 +6,6 @@ import { changeMany, type DeskWriter } from '#server/games/desk/bulk-change.ts';
 import { listDesk } from '#server/games/desk/list-desk.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
 import { insertGames, type NewGame } from '#server/games/store-games.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { aBroadcast, aGame, at, NOW } from './factories.ts';
 
 const DAY_MS = 86_400_000;
@@ -56,7 +55,6 @@ export const SIX: NewGame[] = [
 ];
 
 export async function openDesk(db: AppDatabase, games: readonly NewGame[] = SIX) {
-	await seedReference(db, NOW);
 	const data = createGuideData(db);
 	const options = {
 		now: NOW - 3 * DAY_MS,

@@ -15,7 +15,6 @@ import { createRowRepository } from '#server/importing/rows/row-repository.ts';
 import { runImportTask } from '#server/importing/run/import-task.ts';
 import { newBatch } from '#server/importing/run/start-import.ts';
 import { readNaming } from '#server/reference/naming.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { openTestDatabase } from './database.ts';
 import { aDraft, NOW } from './factories.ts';
 
@@ -51,7 +50,6 @@ export const agenda = (over: Partial<DraftGame> = {}) =>
 
 /** The desk on a database: what its screens do, without a server. */
 export async function desk(db: AppDatabase) {
-	await seedReference(db, NOW);
 	const naming = await readNaming(db);
 	const rows = createRowRepository(db.kysely);
 	const stage = async (reading: ImportReading, key = 'agenda-#.txt'): Promise<ImportBatch> => {

@@ -21,7 +21,7 @@ export async function openKeptGuide(engine: Engine): Promise<KeptGuide> {
 	const dump = new URL(`../fixtures/guide-0.1.${engine}.sql.gz`, import.meta.url);
 	const statements = gunzipSync(readFileSync(dump)).toString();
 	if (engine === 'postgres') {
-		const own = await openTestDatabase(engine, { migrated: false });
+		const own = await openTestDatabase(engine, 'nothing');
 		await own.database.transaction((trx) => sql.raw(statements).execute(trx));
 		return own;
 	}

@@ -1,6 +1,5 @@
 import { SYSTEM } from '#server/audit/audit.ts';
 import { readDocument } from '#server/importing/reading/read-document.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { addFromEntry } from '#server/sources/add-from-entry.ts';
 import { readCatalogue } from '#server/sources/read-catalogue.ts';
 import { saveEntry } from '#server/sources/save-entry.ts';
@@ -16,7 +15,6 @@ const OPERATOR = { operator: 'ana', now: NOW };
 
 /** A guide, a server that plays any service, and an administrator who adds and tests sources. */
 export async function sourceDesk({ database, address }: TestDatabase) {
-	await seedReference(database, NOW);
 	const server = await startFeedServer();
 	const env = { OUTBOUND_ALLOW: server.allow };
 	const context = botContext(database, { env, address, clock: () => NOW });

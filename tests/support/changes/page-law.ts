@@ -9,7 +9,6 @@ import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { type PreparedPage, variantFor } from '#server/http/cache/prepared-page.ts';
 import type { PageRenderer, RenderedPage } from '#server/http/render/rendered-page.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { seededRandom } from '#tests/support/durability/random.ts';
 import { NOW } from '#tests/support/factories.ts';
 import { type GuideAddress, openCachedGuide, openColdRenderer } from './cached-guide.ts';
@@ -140,7 +139,6 @@ export async function provePages(
 	address: GuideAddress,
 	{ seed, writes, most }: Dose,
 ) {
-	await seedReference(database, NOW);
 	const offset = NOW - Date.now();
 	await using guide = await openCachedGuide(database, address, offset);
 	await using renderer = await openColdRenderer(address, offset);
