@@ -18,14 +18,14 @@ type ChangeStates = Pick<Change, 'kind' | 'before' | 'after'>;
 
 /**
  * A change of a game as readers see it, on an open page or as an alert; null for one without a
- * game. `game` = its current state.
+ * game, and for a score, which no alert and no open page says. `game` = its current state.
  */
 export function describeChange(
 	change: ChangeStates,
 	game: Pick<Game, 'id' | 'slug' | 'revision' | 'home' | 'away'>,
 	names: DescribingNames,
 ): DescribedChange | null {
-	if (!isOfGame(change.kind)) return null;
+	if (!isOfGame(change.kind) || change.kind === 'result') return null;
 	const { id, slug, revision } = game;
 	const kind = change.kind === 'publication' ? publicationKind(change.after) : change.kind;
 	const said = changeText(gameTitle(game, names.teams), kind, wordsOf({ ...change, kind }, names));

@@ -97,6 +97,7 @@ export const dashboardCopy = {
 		kickoff: 'Horário',
 		broadcasts: 'Canais',
 		status: 'Situação',
+		result: 'Placar',
 		teams: 'Times',
 		venue: 'Estádio',
 		round: 'Fase',

@@ -92,6 +92,8 @@ function factsOf(fixture: Fixture, event: DemoEvent | null, context: Context): D
 		kickoffText: hourKnown ? `${date} ${time}` : date,
 		venue: competition.gender === 'm' && competition.ageGroup === 'adulto' ? groundOf(home) : null,
 		status: statusOf(fixture, event, context.startOfToday),
+		// The demonstration invents no score.
+		result: null,
 		broadcasts: broadcastsFor(fixture, event, context),
 	};
 }

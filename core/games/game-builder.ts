@@ -59,6 +59,7 @@ export function buildGame({ game, changes, names, now, sameTime = [], expected }
 		zone: game.zone,
 		venue: game.venue,
 		status: game.status,
+		result: game.result,
 		live: isLive(game, now),
 		behind: isBehind(game, now),
 		broadcasts: broadcastDetails(game, names, slots),
@@ -131,6 +132,8 @@ function broadcastDetails(game: Game, names: Names, slots: OpenSlots): Broadcast
 }
 
 function changeLine(change: GameChange, names: Names): ChangeLine[] {
+	// The history would tell it to a reader who hides scores.
+	if (change.kind === 'result') return [];
 	const words = changeWords(change, (id) => names.channels.get(id)?.shortName ?? id);
 	return words
 		? [

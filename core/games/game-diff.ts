@@ -1,6 +1,7 @@
 import type { Broadcast } from './broadcast.ts';
 import type { ChangeKind, Game } from './game.ts';
 import { kickoffFact } from './kickoff-move.ts';
+import { type GameResult, type Score, scoreOf } from './result.ts';
 
 type GameDifference = { kind: ChangeKind; before: unknown; after: unknown };
 
@@ -9,6 +10,7 @@ export function diffGames(before: Game, after: Game): GameDifference[] {
 	const facts: [ChangeKind, (game: Game) => unknown][] = [
 		['kickoff', kickoffFact],
 		['status', (game) => game.status],
+		['result', ({ result }) => result && resultFact(result)],
 		['broadcasts', (game) => game.broadcasts.map(broadcastFact)],
 		['teams', ({ home, away }) => ({ home, away })],
 		['venue', (game) => game.venue],
@@ -19,6 +21,11 @@ export function diffGames(before: Game, after: Game): GameDifference[] {
 		.map(([kind, fact]) => ({ kind, before: fact(before), after: fact(after) }))
 		.filter((entry) => JSON.stringify(entry.before) !== JSON.stringify(entry.after));
 	return [...changed, ...trashDifference(before, after)];
+}
+
+/** A further minute of play, a source and its hour are details. */
+function resultFact(result: GameResult): Score {
+	return { ...scoreOf(result), minute: null };
 }
 
 /** Moved to the trash, or restored. */

@@ -6,6 +6,7 @@ import { tidyCoverage } from './coverage/coverage-rules.ts';
 import type { Side } from './game.ts';
 import type { GameSnapshot } from './game-snapshot.ts';
 import { type KickoffProblem, readKickoff } from './kickoff-input.ts';
+import { stampScore, statusWith, tidyScore } from './result.ts';
 
 type FactProblem =
 	| 'day'
@@ -18,7 +19,8 @@ type FactProblem =
 	| 'sameTeam'
 	| 'sameChannel'
 	| 'channelMissing'
-	| 'noneWithChannels';
+	| 'noneWithChannels'
+	| 'levelShootOut';
 
 /** The problem of each field, by its path ('home', 'broadcasts.0.channelId'). */
 export type FactProblems = Readonly<Record<string, FactProblem>>;
@@ -41,7 +43,8 @@ export function readGameFacts(
 	change: GameChangeInput,
 	{ names, now }: { names: Names; now: number },
 ): Result<Facts, FactProblems> {
-	const { date, time, zone, source: _source, broadcasts, home, away, ...rest } = change;
+	const { date, time, zone, source: _source, broadcasts, home, away, result, ...rest } = change;
+	const score = result && tidyScore(result);
 	const kickoff = readKickoff({ date, time, zone });
 	const problems: Record<string, FactProblem> = {
 		...(typeof kickoff === 'string' ? Object.fromEntries([KICKOFF_FIELDS[kickoff]]) : {}),
@@ -50,11 +53,14 @@ export function readGameFacts(
 			: { competitionId: 'unknownCompetition' as const }),
 		...sideProblems({ home, away }, names),
 		...broadcastProblems(broadcasts, names),
+		...(result !== null && score === null ? { result: 'levelShootOut' as const } : {}),
 	};
 	if (typeof kickoff === 'string' || Object.keys(problems).length > 0) return fail(problems);
 	return ok({
 		...rest,
 		...kickoff,
+		status: statusWith(change.status, score),
+		result: stampScore(null, score, { source: null, at: now }),
 		home: tidySide(home),
 		away: tidySide(away),
 		broadcasts: broadcasts.map((broadcast) => toBroadcast(broadcast, now)),

@@ -134,6 +134,7 @@ function gameCard(
 	if (game.kickoffAt === null) card.day = game.day;
 	else card.kickoffAt = game.kickoffAt;
 	if (game.status !== 'scheduled') card.status = game.status;
+	if (game.result !== null) card.result = game.result;
 	if (game.broadcasts.some((broadcast) => broadcast.state === 'none')) card.noBroadcast = true;
 	const moved = movedFrom.get(game.id);
 	if (moved) card.movedFrom = moved;

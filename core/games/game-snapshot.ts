@@ -3,7 +3,7 @@ import type { Game } from './game.ts';
 
 const FIELDS = [
 	...(['competitionId', 'round', 'home', 'away', 'day', 'kickoffAt', 'zone'] as const),
-	...(['kickoffText', 'venue', 'status', 'publication', 'broadcasts'] as const),
+	...(['kickoffText', 'venue', 'status', 'publication', 'result', 'broadcasts'] as const),
 ] as const;
 const LINE = ['channelId', 'state', 'coverage', 'link', 'note', 'source', 'verifiedAt'] as const;
 

@@ -9,6 +9,7 @@ import type { GameList, TeamCard } from './day/day-view.ts';
 import type { ChangeKind, GameStatus } from './game.ts';
 import type { GamePlace } from './game-place.ts';
 import type { KickoffFact } from './kickoff-move.ts';
+import type { GameResult } from './result.ts';
 
 /** One channel on the page of a game, with all its known facts. */
 export type BroadcastDetail = Pick<
@@ -59,6 +60,8 @@ export type GameView = {
 	/** Where it is played; absent where nothing is known. */
 	place?: GamePlace;
 	status: GameStatus;
+	/** Null = no score is known. The history below never tells one. */
+	result: GameResult | null;
 	live: boolean;
 	/** It is past: no channel will be announced any more. */
 	behind: boolean;

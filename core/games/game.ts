@@ -1,4 +1,5 @@
 import type { Broadcast } from './broadcast.ts';
+import type { GameResult } from './result.ts';
 
 export const GAME_STATUSES = ['scheduled', 'postponed', 'cancelled', 'finished'] as const;
 /** Stored state. *Live* is not stored: it is derived from the clock (`isLive`). */
@@ -32,6 +33,8 @@ export type Game = {
 	venue: string | null;
 	status: GameStatus;
 	publication: Publication;
+	/** Null = no score is known: nobody said one, whatever the clock says. */
+	result: GameResult | null;
 	/** Part of the demo guide, which is removed as a whole. */
 	demo: boolean;
 	broadcasts: Broadcast[];
@@ -55,6 +58,7 @@ export const CHANGE_KINDS = [
 	'kickoff',
 	'broadcasts',
 	'status',
+	'result',
 	'teams',
 	'venue',
 	'round',

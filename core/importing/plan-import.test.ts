@@ -122,7 +122,9 @@ test('law: importing what was just stored changes nothing', () => {
 	fc.assert(
 		fc.property(fc.array(draft, { maxLength: 12 }), (drafts) => {
 			const created = planImport(drafts, []).flatMap((row, index) =>
-				row.action === 'create' ? [aGame({ ...row.facts, id: `${index}`, broadcasts: [] })] : [],
+				row.action === 'create'
+					? [aGame({ ...row.facts, id: `${index}`, broadcasts: [], result: null })]
+					: [],
 			);
 			for (const { action } of planImport(drafts, created))
 				expect(['same', 'blocked', 'change']).toContain(action);

@@ -1,5 +1,6 @@
 import { roundName } from '#core/football-pt/round-name.ts';
 import type { Game, GameStatus, Side } from '#core/games/game.ts';
+import { isSameScore, type Score, scoreAfter, scoreOf, statusWith } from '#core/games/result.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { dayOf, daysBetween } from '#core/site/dates.ts';
 import type { DraftBroadcast, DraftGame, DraftTeam } from './draft-game.ts';
@@ -20,6 +21,8 @@ export type GameFacts = Pick<
 	| 'status'
 > & {
 	broadcasts: DraftBroadcast[];
+	/** Null = the source says nothing, and no score is held. */
+	result: Score | null;
 };
 
 /** What an import will do with one draft. */
@@ -97,7 +100,7 @@ function draftFacts(draft: DraftGame, isLeague: IsLeague): GameFacts | { reason:
 	const [home, away] = [side(draft.home), side(draft.away)];
 	if (sideKey(home) === sideKey(away)) return { reason: 'same-team-twice' };
 	if (isOpenHour(draft)) return { reason: 'hours-open' };
-	const { venue, status, broadcasts } = draft;
+	const { venue, broadcasts, result = null } = draft;
 	const kickoffText = exact
 		? exact.kickoffText
 		: [draft.date, draft.time].filter(Boolean).join(' ') || null;
@@ -114,8 +117,9 @@ function draftFacts(draft: DraftGame, isLeague: IsLeague): GameFacts | { reason:
 		zone: draft.zone ?? 'America/Sao_Paulo',
 		kickoffText,
 		venue,
-		status,
+		status: statusWith(draft.status, result),
 		broadcasts,
+		result: result && scoreOf(result),
 	};
 }
 
@@ -139,6 +143,7 @@ function mergeFacts(game: Game, facts: GameFacts): GameFacts {
 		round: facts.round ?? game.round,
 		venue: facts.venue ?? game.venue,
 		status: mergeStatus(game.status, facts.status),
+		result: scoreAfter(game, facts.result),
 	};
 }
 
@@ -154,6 +159,7 @@ function differs(game: Game, facts: GameFacts): boolean {
 	const fields = ['day', 'kickoffAt', 'round', 'venue', 'status'] as const;
 	return (
 		fields.some((field) => game[field] !== facts[field]) ||
+		!isSameScore(game.result, facts.result) ||
 		newBroadcasts(game, facts.broadcasts).length > 0
 	);
 }

@@ -1,4 +1,5 @@
 import type { Game } from '#core/games/game.ts';
+import { contradictsOperator, isSameScore } from '#core/games/result.ts';
 import { dayOf, daysBetween } from '#core/site/dates.ts';
 import type { DraftGame } from './draft-game.ts';
 import type { RowAction, RowReason } from './import-row.ts';
@@ -20,7 +21,7 @@ export type KnownGames = {
 };
 
 /** A field that an import would change. */
-type FieldChange = 'kickoff' | 'round' | 'venue' | 'status' | 'broadcasts';
+type FieldChange = 'kickoff' | 'round' | 'venue' | 'status' | 'result' | 'broadcasts';
 
 /**
  * The planned action for one draft, and its game. `facts`: the values to write; null when nothing
@@ -157,17 +158,27 @@ function changedFields(game: Game, facts: GameFacts): FieldChange[] {
 		['round', game.round !== facts.round],
 		['venue', game.venue !== facts.venue],
 		['status', game.status !== facts.status],
+		['result', !isSameScore(game.result, facts.result)],
 		['broadcasts', newBroadcasts(game, facts.broadcasts).length > 0],
 	];
 	return tests.filter(([, differs]) => differs).map(([field]) => field);
 }
 
-/** Filling an empty field contradicts no edit; a different hour, status or venue does. */
+/** 'scheduled' is what a form says unasked: that the game has ended contradicts no edit. */
+function isEnd(game: Game, facts: GameFacts): boolean {
+	return game.status === 'scheduled' && facts.status === 'finished';
+}
+
+/**
+ * Filling an empty field contradicts no edit; a different hour, status or venue does, and a score
+ * other than the typed one.
+ */
 function contradicts(game: Game, facts: GameFacts, changes: readonly FieldChange[]): boolean {
 	if (changes.includes('kickoff') && (game.kickoffAt !== null || game.day !== facts.day))
 		return true;
-	if (changes.includes('status')) return true;
+	if (changes.includes('status') && !isEnd(game, facts)) return true;
 	return (
+		contradictsOperator(game.result, facts.result) ||
 		(changes.includes('venue') && game.venue !== null) ||
 		(changes.includes('round') && game.round !== null)
 	);

@@ -1,6 +1,7 @@
 import type { ListingWords } from '#core/football-pt/listing-words.ts';
 import type { Uf } from '#core/football-pt/uf.ts';
 import type { GameStatus } from '#core/games/game.ts';
+import type { Score } from '#core/games/result.ts';
 import type {
 	DraftBroadcast,
 	DraftIssue,
@@ -51,6 +52,8 @@ export type RawGame = {
 	round: string | null;
 	venue: string | null;
 	status: GameStatus;
+	/** The score as the source gives it; null where it gives none. */
+	result?: Score | null;
 	/** Channels as written, unverified. */
 	channels: RawChannel[];
 	/** Doubts raised by the reader itself. */

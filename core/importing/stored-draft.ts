@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALL_UFS } from '#core/football-pt/uf.ts';
 import { BROADCAST_STATES } from '#core/games/broadcast.ts';
+import { scoreSchema } from '#core/games/contract/result.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
 import type { DraftGame } from './draft-game.ts';
 import { GROUNDS } from './hours/hour-evidence.ts';
@@ -53,6 +54,7 @@ export const storedDraftSchema: z.ZodType<DraftGame> = z.object({
 		confidence: z.number(),
 		issues,
 	},
+	result: scoreSchema.exactOptional(),
 	exact: z
 		.object({
 			slug: z.string(),

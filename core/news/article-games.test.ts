@@ -40,6 +40,7 @@ function game(id: string, kickoffAt: number, over: Partial<Game> = {}): Game {
 		zone: 'America/Sao_Paulo',
 		status: 'scheduled',
 		publication: 'published',
+		result: null,
 	} as const;
 	return {
 		id,

@@ -30,7 +30,7 @@ export const ROW_READERS: { [Table in Stored]: RowReader<Selectable<Database[Tab
 	channels: { key: ['id'], json: ['aliases'] },
 	channel_openings: { key: ['channel_id'], json: ['numbers'] },
 	ambiguous_aliases: { key: ['kind', 'alias'], json: ['candidates'] },
-	games: { key: ['id'], isWhole: (row) => toGame(row, []).damage === undefined },
+	games: { key: ['id'], json: ['result'], isWhole: (row) => toGame(row, []).damage === undefined },
 	game_slugs: { key: ['slug'] },
 	broadcasts: { key: ['game_id', 'position'] },
 	changes: { key: ['id'], json: ['topics', 'before', 'after'] },

@@ -140,6 +140,8 @@ export type GameTable = {
 	venue: string | null;
 	status: GameStatus;
 	publication: Publication;
+	/** JSON of core/games/result.ts; null = no score is known. */
+	result: string | null;
 	demo: number;
 	revision: number;
 	created_at: number;

@@ -2,6 +2,7 @@ import type { GameChangeInput } from '#core/games/contract/form.ts';
 import type { Game } from '#core/games/game.ts';
 import { type FactProblems, type Facts, readGameFacts } from '#core/games/game-facts.ts';
 import { isSameSnapshot } from '#core/games/game-snapshot.ts';
+import { isSameScore } from '#core/games/result.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { GameWriter, GameWriting } from './create-game.ts';
 import { createGameRepository } from './game-repository.ts';
@@ -39,9 +40,17 @@ export async function editGame(
 	});
 }
 
-/** The source's wording of the kickoff is valid only for the original start. */
+/**
+ * The source's wording of the kickoff is valid only for the original start. A score that was not
+ * touched keeps its source.
+ */
 function changed(before: Game, facts: Facts): Game {
 	const sameStart =
 		before.day === facts.day && before.kickoffAt === facts.kickoffAt && before.zone === facts.zone;
-	return { ...before, ...facts, kickoffText: sameStart ? before.kickoffText : null };
+	return {
+		...before,
+		...facts,
+		kickoffText: sameStart ? before.kickoffText : null,
+		result: isSameScore(before.result, facts.result) ? before.result : facts.result,
+	};
 }

@@ -9,6 +9,8 @@ type ChangedGame = Pick<Game, 'slug' | 'home' | 'away'>;
 
 export type GameChangeRepository = ReturnType<typeof createGameChangeRepository>;
 
+const UNTOLD: readonly ChangeKind[] = ['created', 'result'];
+
 /** A literal, because the planner cannot use the partial index of moves for a parameter. */
 const KICKOFF = sql.lit<ChangeKind>('kickoff');
 
@@ -37,7 +39,8 @@ export function createGameChangeRepository(db: Reader) {
 
 		/**
 		 * The last changes of publicly visible games since a UTC instant in milliseconds, newest first.
-		 * Creation does not count as a change.
+		 * Creation does not count as a change, nor does a score: the goals of an evening would hide
+		 * every other one.
 		 */
 		async listRecent({
 			since,
@@ -50,7 +53,7 @@ export function createGameChangeRepository(db: Reader) {
 				.selectFrom('game_changes as change')
 				.innerJoin('games', 'games.id', 'change.game_id')
 				.where('change.at', '>=', since)
-				.where('change.kind', '!=', 'created')
+				.where('change.kind', 'not in', UNTOLD)
 				.where('games.publication', '=', 'published')
 				.selectAll('change')
 				.select(['slug', 'home_team_id', 'home_label', 'away_team_id', 'away_label'])

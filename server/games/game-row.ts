@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Broadcast } from '#core/games/broadcast.ts';
+import { readResult } from '#core/games/contract/result.ts';
 import { joinUfs, splitUfs } from '#core/games/coverage/coverage.ts';
 import type { Game, GameChange } from '#core/games/game.ts';
+import type { GameResult } from '#core/games/result.ts';
 import { isInstant, LARGEST_COUNT } from '#core/kit/instant.ts';
 import { remembered } from '#core/kit/remembered.ts';
 import { dayOf, GUIDE_ZONE, parseDay } from '#core/site/dates.ts';
@@ -42,6 +44,7 @@ export function toGame(row: GameFields, broadcasts: BroadcastTable[]): Game {
 		venue: row.venue,
 		status: row.status,
 		publication: row.publication,
+		result: toResult(row.result, damage),
 		demo: row.demo === 1,
 		broadcasts: broadcasts.map((broadcast) => toBroadcast(broadcast, read)),
 		revision: read('revision', row.revision, isRevision, 1),
@@ -58,6 +61,13 @@ type Read = <Value>(
 	isReadable: (value: Value) => boolean,
 	instead: Value,
 ) => Value;
+
+function toResult(stored: string | null, damage: string[]): GameResult | null {
+	if (stored === null) return null;
+	const result = readResult(storedJson(stored));
+	if (result === null) damage.push('result');
+	return result;
+}
 
 function isOptionalInstant(value: number | null): boolean {
 	return value === null || isInstant(value);
@@ -92,6 +102,7 @@ export function toGameRow(game: Game): GameFields {
 		venue: game.venue,
 		status: game.status,
 		publication: game.publication,
+		result: game.result === null ? null : JSON.stringify(game.result),
 		demo: game.demo ? 1 : 0,
 		revision: game.revision,
 		created_at: game.createdAt,

@@ -55,6 +55,9 @@ export async function insertGames(
 	return games;
 }
 
+/** Changes that no calendar entry shows. */
+const OFF_CALENDARS: readonly Difference['kind'][] = [DETAILS, 'result'];
+
 /**
  * Saves a changed game, logs the change and stores the revision. A new day or pairing gives it a
  * new address, and the old one redirects. False, with nothing written, when another save came since
@@ -73,7 +76,7 @@ export async function updateGame(
 	const after = { ...change.after, slug, revision: before.revision, updatedAt };
 	const isOnCalendars =
 		before.competitionId !== after.competitionId ||
-		differences.some(({ kind }) => kind !== DETAILS);
+		differences.some(({ kind }) => !OFF_CALENDARS.includes(kind));
 	if (!(await createGameWriter(trx).update(after, { isOnCalendars }))) return false;
 	const { now: at, actor, source } = note;
 	const saved = { before, after: { ...after, revision: before.revision + 1 } };

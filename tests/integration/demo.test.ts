@@ -43,6 +43,7 @@ async function storeRealGame({ db, reference }: Awaited<ReturnType<typeof seeded
 		kickoffAt: null,
 		zone: 'America/Sao_Paulo',
 		kickoffText: null,
+		result: null,
 		venue: null,
 		status: 'scheduled' as const,
 		broadcasts: [],

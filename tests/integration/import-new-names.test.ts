@@ -105,7 +105,7 @@ onBothEngines('the undo keeps what something else uses by then, and says so', as
 	const game = {
 		...{ competitionId: 'brasileirao-a', round: null, day: '2026-12-01', kickoffAt: null },
 		...{ home: { teamId: 'paide', label: null }, away: { teamId: 'flamengo', label: null } },
-		...{ zone: 'America/Sao_Paulo', kickoffText: null, venue: null, broadcasts: [] },
+		...{ zone: 'America/Sao_Paulo', kickoffText: null, result: null, venue: null, broadcasts: [] },
 	};
 	const note = { now: NOW, source: null, actor: null, reference, demo: false } as const;
 	await db.transaction((trx) =>

@@ -19,6 +19,7 @@ export function typed(over: Partial<GameChangeInput> = {}): GameChangeInput {
 			zone: SP,
 			status: 'scheduled',
 			publication: 'published',
+			result: null,
 			broadcasts: [],
 		},
 		...over,

@@ -5,6 +5,7 @@ import { ALL_UFS } from '#core/football-pt/uf.ts';
 import { BROADCAST_STATES } from '#core/games/broadcast.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
 import { clockField, dayField, instantField, revisionField } from '#core/kit/fields.ts';
+import { resultSchema, scoreSchema } from './result.ts';
 
 /** More than any source has ever listed for one game. */
 const MOST_BROADCASTS = 40;
@@ -53,6 +54,8 @@ export const gameChangeSchema = z.object({
 	venue: text(120),
 	status: z.enum(GAME_STATUSES),
 	publication: z.enum(PUBLICATIONS),
+	/** Null = no score is known. */
+	result: scoreSchema.nullable(),
 	broadcasts: z.array(broadcastChangeSchema).max(MOST_BROADCASTS),
 	/** Who says so: readers see it beside the change. */
 	source: text(200),
@@ -75,6 +78,8 @@ const snapshotFields = {
 	venue: z.string().nullable(),
 	status: z.enum(GAME_STATUSES),
 	publication: z.enum(PUBLICATIONS),
+	/** Saves of releases without results hold none. */
+	result: resultSchema.nullable().default(null),
 	broadcasts: z.array(
 		z.object({
 			channelId: z.string().nullable(),

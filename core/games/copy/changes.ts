@@ -1,6 +1,8 @@
+import { readScore } from '#core/games/contract/result.ts';
 import { GAME_STATUSES, type GameChange } from '#core/games/game.ts';
 import { type KickoffFact, readKickoffFact } from '#core/games/kickoff-move.ts';
 import { formatHour, formatShortDay } from '#core/site/dates.ts';
+import { scoreWords } from './results.ts';
 import { HOUR_UNDEFINED, STATUS_WORDS } from './words.ts';
 
 export type ChangeWords = { before: string | null; after: string | null };
@@ -18,6 +20,8 @@ export function changeWords(
 			return pair(kickoffWords(readKickoffFact(before)), kickoffWords(readKickoffFact(after)));
 		case 'status':
 			return pair(statusWord(before), statusWord(after));
+		case 'result':
+			return pair(scoreFactWords(before), scoreFactWords(after));
 		case 'broadcasts':
 			return pair(channelWords(before, channelName), channelWords(after, channelName));
 		case 'venue':
@@ -46,6 +50,11 @@ function kickoffWords(fact: KickoffFact | null): string | null {
 function statusWord(status: unknown): string | null {
 	const known = GAME_STATUSES.find((each) => each === status);
 	return known === undefined ? null : (STATUS_WORDS[known] ?? null);
+}
+
+function scoreFactWords(fact: unknown): string | null {
+	const score = readScore(fact);
+	return score && scoreWords(score);
 }
 
 function channelWords(value: unknown, channelName: (id: string) => string): string | null {

@@ -26,6 +26,7 @@ export const gameFormCopy = {
 	sourceWords: (source: string) => `fonte ${source}`,
 	verifiedWords: (moment: string) => `verificado em ${moment}`,
 	venue: 'Estádio',
+	score: 'Placar',
 	status: 'O jogo está',
 	publication: 'No site',
 	source: 'Fonte desta mudança',
@@ -43,6 +44,7 @@ export const gameFormCopy = {
 	lacks: {
 		competition: 'Escolha a competição na lista, ou cadastre uma nova.',
 		team: 'Escolha o time na lista, ou marque “A definir”.',
+		score: 'Escreva os dois números do placar, ou deixe os dois em branco.',
 		hour: 'Escreva a hora, ou marque “Hora a definir”.',
 		channel: 'Escolha o canal na lista, ou retire a linha.',
 	} as const satisfies Record<TypedProblem, string>,

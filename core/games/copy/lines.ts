@@ -7,6 +7,7 @@ import { formatHour, formatNumericDay, GUIDE_ZONE, weekdayShort } from '#core/si
 import { formatHourIn, zoneCity } from '#core/site/local-hour.ts';
 import { writeCoverageText } from './coverage-typed.ts';
 import { broadcastCopy, gameFormCopy } from './form.ts';
+import { scoreWords } from './results.ts';
 import { HOUR_UNDEFINED, SIDE_UNDEFINED } from './words.ts';
 
 export type GameLine = { label: string; text: string };
@@ -42,6 +43,10 @@ export function linesByField(
 		kickoff: { label: gameFormCopy.kickoff, text: kickoffWords(game) },
 		venue: { label: gameFormCopy.venue, text: game.venue ?? NOTHING },
 		status: { label: gameFormCopy.status, text: gameFormCopy.statuses[game.status] },
+		result: {
+			label: gameFormCopy.score,
+			text: game.result === null ? NOTHING : scoreWords(game.result),
+		},
 		publication: {
 			label: gameFormCopy.publication,
 			text: gameFormCopy.publications[game.publication],

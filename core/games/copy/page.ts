@@ -198,6 +198,8 @@ export function changeSentence(
 				: `transmissão mudou de ${from} para ${to}`;
 		case 'status':
 			return after === null ? 'situação alterada' : `situação: ${to}`;
+		case 'result':
+			return before === null ? `placar: ${to}` : `placar mudou de ${from} para ${to}`;
 		case 'teams':
 			return `confronto mudou de ${from} para ${to}`;
 		case 'venue':

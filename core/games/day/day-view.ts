@@ -5,6 +5,7 @@ import type { Mark } from '#core/channels/channel-mark.ts';
 import type { Audience } from '#core/competitions/audience.ts';
 import type { BroadcastState } from '#core/games/broadcast.ts';
 import type { GameStatus } from '#core/games/game.ts';
+import type { GameResult } from '#core/games/result.ts';
 import type { Disc } from '#core/teams/disc.ts';
 
 /**
@@ -78,6 +79,8 @@ export type GameCard = {
 	day?: string;
 	/** Absent = scheduled. */
 	status?: Exclude<GameStatus, 'scheduled'>;
+	/** Absent = no score is known. */
+	result?: GameResult;
 	broadcasts: BroadcastCard[];
 	/** Where to watch it, in words: a line for the country, and lines for states that differ. */
 	answer: AnswerLines;

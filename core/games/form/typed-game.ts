@@ -11,6 +11,13 @@ import type { GameStatus, Publication, Side } from '#core/games/game.ts';
 import { changeOf } from '#core/games/game-change.ts';
 import type { GameSnapshot } from '#core/games/game-snapshot.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
+import {
+	isHalfTyped,
+	NO_SCORE,
+	scoreOfTyped,
+	type TypedScore,
+	toTypedScore,
+} from './typed-score.ts';
 
 /** A side in the form: a chosen team, or 'a definir' with its text. */
 export type TypedSide = { team: TeamName | null; isOpen: boolean; label: string };
@@ -43,6 +50,8 @@ export type TypedGame = {
 	venue: string;
 	status: GameStatus;
 	publication: Publication;
+	/** Absent in a draft of a release without scores. */
+	score?: TypedScore;
 	broadcasts: TypedBroadcast[];
 	/**
 	 * An operator states that no channel shows the game: `broadcasts` is ignored while this is set.
@@ -70,6 +79,7 @@ export function emptyGame(day: string): TypedGame {
 			venue: '',
 			status: 'scheduled',
 			publication: 'published',
+			score: NO_SCORE,
 			broadcasts: [],
 			none: null,
 			source: '',
@@ -129,6 +139,7 @@ export function typedOf(game: GameChangeInput, names: GameNames): TypedGame {
 		venue: game.venue ?? '',
 		status: game.status,
 		publication: game.publication,
+		score: toTypedScore(game.result),
 		broadcasts: lines.filter(({ state }) => state !== 'none'),
 		none: lines.find(({ state }) => state === 'none') ?? null,
 		source: game.source ?? '',
@@ -154,7 +165,7 @@ function channelOf(id: string, names: GameNames): ChannelName {
 	return names.channels.find((channel) => channel.id === id) ?? { ...unknown, regionUfs: [] };
 }
 
-export type TypedProblem = 'competition' | 'team' | 'hour' | 'channel';
+export type TypedProblem = 'competition' | 'team' | 'hour' | 'channel' | 'score';
 
 /** Required choices that are missing, by the path that the server would report. */
 export function lackOf(typed: TypedGame): Record<string, TypedProblem> {
@@ -163,6 +174,7 @@ export function lackOf(typed: TypedGame): Record<string, TypedProblem> {
 	for (const side of ['home', 'away'] as const)
 		if (typed[side].team === null && !typed[side].isOpen) lacks[side] = 'team';
 	if (typed.time === '' && !typed.isHourOpen) lacks.time = 'hour';
+	if (typed.score !== undefined && isHalfTyped(typed.score)) lacks.result = 'score';
 	for (const [place, { channel }] of typed.broadcasts.entries()) {
 		if (channel === null && typed.none === null) lacks[`broadcasts.${place}.channelId`] = 'channel';
 	}
@@ -171,7 +183,7 @@ export function lackOf(typed: TypedGame): Record<string, TypedProblem> {
 
 /** What the form sends. */
 export function toChange(typed: TypedGame): GameChangeInput {
-	const { competition, date, time, isHourOpen, zone, status, publication, none } = typed;
+	const { competition, date, time, isHourOpen, zone, status, publication, none, score } = typed;
 	return {
 		competitionId: competition?.id ?? '',
 		round: textOf(typed.round),
@@ -183,6 +195,7 @@ export function toChange(typed: TypedGame): GameChangeInput {
 		venue: textOf(typed.venue),
 		status,
 		publication,
+		result: scoreOfTyped(score ?? NO_SCORE),
 		broadcasts: (none === null ? typed.broadcasts : [none]).map(broadcastOf),
 		source: textOf(typed.source),
 	};

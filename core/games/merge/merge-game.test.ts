@@ -24,6 +24,7 @@ const BASE: GameChangeInput = {
 		round: '16ª rodada',
 		venue: 'Maracanã',
 		status: 'scheduled',
+		result: null,
 		publication: 'published',
 	},
 	...{ date: '2026-11-21', time: '21:30', zone: 'America/Sao_Paulo', source: null },

@@ -12,6 +12,7 @@ const FIELDS = {
 	kickoff: ['date', 'time', 'zone'],
 	venue: ['venue'],
 	status: ['status'],
+	result: ['result'],
 	publication: ['publication'],
 } as const satisfies Record<string, readonly (keyof GameChangeInput)[]>;
 

@@ -23,6 +23,7 @@ import { gameSources } from './0022_game_sources.ts';
 import { createdNames } from './0023_created_names.ts';
 import { reports } from './0024_reports.ts';
 import { gaps } from './0025_gaps.ts';
+import { results } from './0026_results.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -55,4 +56,5 @@ export const allMigrations: readonly Migration[] = [
 	createdNames,
 	reports,
 	gaps,
+	results,
 ];

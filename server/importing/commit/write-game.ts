@@ -1,5 +1,6 @@
 import type { Broadcast } from '#core/games/broadcast.ts';
 import type { Game } from '#core/games/game.ts';
+import { MOST_SOURCE, stampScore } from '#core/games/result.ts';
 import type { DraftBroadcast } from '#core/importing/draft-game.ts';
 import { type GameFacts, newBroadcasts } from '#core/importing/plan-import.ts';
 import type { WriteNote } from '#server/games/note-game.ts';
@@ -9,6 +10,7 @@ import type { NewGame } from '#server/games/store-games.ts';
 export function newGame(facts: GameFacts, note: WriteNote): NewGame {
 	return {
 		...facts,
+		result: stampScore(null, facts.result, by(note)),
 		broadcasts: announced(newBroadcasts({ broadcasts: [] }, facts.broadcasts), note),
 	};
 }
@@ -18,8 +20,14 @@ export function changedGame(game: Game, facts: GameFacts, note: WriteNote): Game
 	return {
 		...game,
 		...facts,
+		result: stampScore(game.result, facts.result, by(note)),
 		broadcasts: [...game.broadcasts, ...announced(newBroadcasts(game, facts.broadcasts), note)],
 	};
+}
+
+/** An import without a name of its source still says what a source said. */
+function by({ source, now }: WriteNote) {
+	return { source: (source ?? '').slice(0, MOST_SOURCE), at: now };
 }
 
 function announced(read: readonly DraftBroadcast[], { now, source }: WriteNote): Broadcast[] {

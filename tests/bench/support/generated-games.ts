@@ -65,6 +65,7 @@ export function gamesOfDay(day: string, reference: Reference, now: number): NewG
 			kickoffText: slot,
 			venue: random() < 0.5 ? 'Estádio Municipal' : null,
 			status: 'scheduled',
+			result: null,
 			broadcasts: broadcasts.filter(
 				(each, place) =>
 					broadcasts.findIndex(({ channelId }) => channelId === each.channelId) === place,

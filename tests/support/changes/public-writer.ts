@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import type { BulkChangeInput } from '#core/games/contract/desk.ts';
 import type { GameChangeInput } from '#core/games/contract/form.ts';
 import type { Game } from '#core/games/game.ts';
+import { scoreOf } from '#core/games/result.ts';
 import { addDays, dayOf, formatHour } from '#core/site/dates.ts';
 import { createGame } from '#server/games/create-game.ts';
 import { changeMany } from '#server/games/desk/bulk-change.ts';
@@ -170,6 +171,7 @@ function typed(game: Game): GameChangeInput {
 		venue,
 		status,
 		publication,
+		result,
 		broadcasts,
 	} = game;
 	const time = kickoffAt === null ? null : formatHour(kickoffAt).replace('h', ':').padEnd(5, '0');
@@ -184,6 +186,7 @@ function typed(game: Game): GameChangeInput {
 		venue,
 		status,
 		publication,
+		result: result && scoreOf(result),
 		broadcasts,
 		source: null,
 	};

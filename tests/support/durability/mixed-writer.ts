@@ -94,6 +94,7 @@ function newGame({ random, teams }: State, group: string): NewGame {
 		kickoffText: null,
 		venue: null,
 		status: 'scheduled',
+		result: null,
 		broadcasts: [aBroadcast('premiere'), aBroadcast('globo')],
 	};
 }
