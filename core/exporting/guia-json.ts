@@ -1,6 +1,7 @@
 import type { Broadcast } from '#core/games/broadcast.ts';
 import type { Names } from '#core/games/cards.ts';
 import type { Game, Side } from '#core/games/game.ts';
+import type { GameResult } from '#core/games/result.ts';
 import { formatInstant } from '#core/site/zoned-time.ts';
 
 /** Mark and version that identify our own export. */
@@ -20,6 +21,9 @@ export type ExportedBroadcast = Pick<Broadcast, 'state' | 'link' | 'note' | 'sou
 	verifiedAt: string | null;
 };
 
+/** A score in our own export; `at` in ISO 8601 UTC. */
+export type ExportedResult = Omit<GameResult, 'at'> & { at: string };
+
 /** One game in our own export: everything the guide knows about it, with names beside the ids. */
 type ExportedGame = Pick<
 	Game,
@@ -30,6 +34,8 @@ type ExportedGame = Pick<
 	competition: Named;
 	home: Named;
 	away: Named;
+	/** Null = no score is known. */
+	result: ExportedResult | null;
 	broadcasts: ExportedBroadcast[];
 };
 
@@ -86,6 +92,7 @@ function exportGame(game: Game, names: Names): ExportedGame {
 		venue,
 		status,
 		publication,
+		result: game.result && { ...game.result, at: new Date(game.result.at).toISOString() },
 		broadcasts: game.broadcasts.map((broadcast) => exportBroadcast(broadcast, names)),
 	};
 }

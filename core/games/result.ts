@@ -29,7 +29,11 @@ export type Score = Goals & {
  * The score that the guide holds for a game. `source` = name of the source; null = an operator
  * typed it, and the log names the operator. `at` = UTC ms at which the guide learned it.
  */
-export type GameResult = Score & { source: string | null; at: number };
+export type GameResult = Score & SaidBy;
+export type SaidBy = { source: string | null; at: number };
+
+/** A score that may name who said it: our own export does. */
+export type SaidScore = Score & Partial<SaidBy>;
 
 export const MOST_GOALS = 99;
 export const MOST_SOURCE = 200;
@@ -75,18 +79,20 @@ export function isSameScore(one: Score | null, other: Score | null): boolean {
 /** A score with who says it and since when; what the guide holds already keeps its own. */
 export function stampScore(
 	held: GameResult | null,
-	score: Score | null,
-	by: Pick<GameResult, 'source' | 'at'>,
+	score: SaidScore | null,
+	by: SaidBy,
 ): GameResult | null {
 	if (isSameScore(held, score)) return held;
-	return score === null ? null : { ...scoreOf(score), source: by.source, at: by.at };
+	if (score === null) return null;
+	const { source = by.source, at = by.at } = score;
+	return { ...scoreOf(score), source, at };
 }
 
 /** What a game's score becomes when a source says `read`. Null = the source says nothing. */
 export function scoreAfter(
 	{ result, status }: { result: GameResult | null; status: GameStatus },
-	read: Score | null,
-): Score | null {
+	read: SaidScore | null,
+): SaidScore | null {
 	if (read === null) return result;
 	const isFinal = read.phase === 'final';
 	if (result === null) return status === 'finished' && !isFinal ? null : read;

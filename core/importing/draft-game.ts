@@ -1,7 +1,7 @@
 import type { Uf } from '#core/football-pt/uf.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
 import type { Game, GameStatus } from '#core/games/game.ts';
-import type { Score } from '#core/games/result.ts';
+import type { SaidScore } from '#core/games/result.ts';
 import type { HourDecision } from './hours/hour-evidence.ts';
 import type { QuestionKind } from './import-row.ts';
 import type { TableField } from './table/table-field.ts';
@@ -97,7 +97,7 @@ export type DraftGame = {
 	venue: string | null;
 	status: GameStatus;
 	/** Absent = the source says no score. */
-	result?: Score;
+	result?: SaidScore;
 	broadcasts: DraftBroadcast[];
 	/** Between 0 and 1. */
 	confidence: number;

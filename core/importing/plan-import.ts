@@ -1,6 +1,6 @@
 import { roundName } from '#core/football-pt/round-name.ts';
 import type { Game, GameStatus, Side } from '#core/games/game.ts';
-import { isSameScore, type Score, scoreAfter, scoreOf, statusWith } from '#core/games/result.ts';
+import { isSameScore, type SaidScore, scoreAfter, statusWith } from '#core/games/result.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { dayOf, daysBetween } from '#core/site/dates.ts';
 import type { DraftBroadcast, DraftGame, DraftTeam } from './draft-game.ts';
@@ -22,7 +22,7 @@ export type GameFacts = Pick<
 > & {
 	broadcasts: DraftBroadcast[];
 	/** Null = the source says nothing, and no score is held. */
-	result: Score | null;
+	result: SaidScore | null;
 };
 
 /** What an import will do with one draft. */
@@ -119,7 +119,7 @@ function draftFacts(draft: DraftGame, isLeague: IsLeague): GameFacts | { reason:
 		venue,
 		status: statusWith(draft.status, result),
 		broadcasts,
-		result: result && scoreOf(result),
+		result,
 	};
 }
 

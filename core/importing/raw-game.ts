@@ -1,7 +1,7 @@
 import type { ListingWords } from '#core/football-pt/listing-words.ts';
 import type { Uf } from '#core/football-pt/uf.ts';
 import type { GameStatus } from '#core/games/game.ts';
-import type { Score } from '#core/games/result.ts';
+import type { SaidBy, Score } from '#core/games/result.ts';
 import type {
 	DraftBroadcast,
 	DraftIssue,
@@ -54,6 +54,8 @@ export type RawGame = {
 	status: GameStatus;
 	/** The score as the source gives it; null where it gives none. */
 	result?: Score | null;
+	/** Who said the score and when, from our own export. */
+	said?: SaidBy;
 	/** Channels as written, unverified. */
 	channels: RawChannel[];
 	/** Doubts raised by the reader itself. */

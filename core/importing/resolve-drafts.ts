@@ -1,4 +1,5 @@
 import { isUndefinedSide } from '#core/football-pt/undefined-side.ts';
+import { readScore } from '#core/games/contract/result.ts';
 import { importWarnings } from '#core/importing/copy/reasons.ts';
 import { lazily } from '#core/kit/lazily.ts';
 import { channelName } from '#core/search/channel-resolver.ts';
@@ -143,8 +144,10 @@ function toDraft(
 	const { issues: timeIssues, ...kickoff } = kickoffOf(raw, who, { context, grounds });
 	const broadcasts = raw.channels.map((channel) => toBroadcast(channel, names, context));
 	const named = draftCompetition(raw, competition);
+	const score = raw.result == null ? null : readScore(raw.result);
 	const issues = [
 		...raw.issues,
+		...(raw.result != null && score === null ? [plainIssue('scoreUnreadable')] : []),
 		...timeIssues,
 		...guesses,
 		...sidesIssues(home, away),
@@ -161,6 +164,7 @@ function toDraft(
 		round: raw.round,
 		venue: raw.venue,
 		status: raw.status,
+		...(score === null ? {} : { result: { ...score, ...raw.said } }),
 		broadcasts,
 		confidence: confidenceOf(issues),
 		issues,

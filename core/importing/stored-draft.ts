@@ -54,7 +54,9 @@ export const storedDraftSchema: z.ZodType<DraftGame> = z.object({
 		confidence: z.number(),
 		issues,
 	},
-	result: scoreSchema.exactOptional(),
+	result: scoreSchema
+		.extend({ source: text.exactOptional(), at: z.number().exactOptional() })
+		.exactOptional(),
 	exact: z
 		.object({
 			slug: z.string(),

@@ -135,6 +135,7 @@ export const importIssues = {
 	channelForeign: (name: string) =>
 		`“${name}” é canal de outro país; não foi ligado a nenhum canal daqui.`,
 	instantMismatch: 'A fonte dá dois horários que não coincidem; vale o instante (timestamp).',
+	scoreUnreadable: 'O placar não faz sentido e ficou de fora.',
 	statusUnknown: (text: string) => `Não reconhecemos a situação “${text}”.`,
 	tentative: 'O calendário marca o evento como provisório.',
 	weakSeparator: 'Os times foram separados por um traço ou “at”: confira.',

@@ -176,6 +176,7 @@ export function addGame(state: ReadingState, line: SourceLine, sides: Sides): vo
 		round: state.rounds.filter((round) => round !== undefined && round !== '').join(', ') || null,
 		venue: sides.venue ?? state.venue,
 		status: sides.status,
+		result: sides.result,
 		...(state.hours.length === 0 ? {} : { hours: state.hours }),
 		channels: [],
 		issues: [...state.dateIssues, ...stale, ...state.timeIssues, ...statusIssues(sides)],

@@ -1,5 +1,7 @@
 import type { GameStatus } from '#core/games/game.ts';
+import type { Score } from '#core/games/result.ts';
 import { cleanName } from '#core/importing/source-lines.ts';
+import { readScoreText } from './read-score.ts';
 import { findScore, findUnplayed, withoutResultNotes } from './score.ts';
 
 /** The two sides of a game line and the facts around them. */
@@ -9,6 +11,8 @@ export type Sides = {
 	venue: string | null;
 	played: boolean;
 	status: GameStatus;
+	/** Only of a game that was played to its end. */
+	result: Score | null;
 	note: string | null;
 };
 
@@ -19,7 +23,7 @@ const NOTE = /\s*\[([^\]]*)\]\s*/gu;
 const CROSSED_SCORE = /\s(\d{1,2})\s*[xX×]\s*(\d{1,2})(?=\s)(?!\s*\.)/u;
 
 /** 'Grêmio 2 (4) - (5) 3 Inter': the shoot-out is inside the score. */
-const SHOOT_OUT = /\s(\d{1,2})\s*\(\d{1,2}\)\s*[-–xX]\s*\(\d{1,2}\)\s*(\d{1,2})(?=\s)/u;
+const SHOOT_OUT = /\s(\d{1,2})\s*\((\d{1,2})\)\s*[-–xX]\s*\((\d{1,2})\)\s*(\d{1,2})(?=\s)/u;
 
 const STATUS_WORDS: readonly (readonly [RegExp, GameStatus])[] = [
 	[
@@ -41,7 +45,8 @@ export function statusOf(note: string): GameStatus | null {
 	return STATUS_WORDS.find(([words]) => words.test(note.trim()))?.[1] ?? null;
 }
 
-type Cut = { left: string; right: string; played: boolean };
+/** `score` = its words, with all notes; '' without one. */
+type Cut = { left: string; right: string; played: boolean; score: string };
 
 function cutAtVersus(text: string): Cut | null {
 	const match = VERSUS.exec(text);
@@ -49,8 +54,13 @@ function cutAtVersus(text: string): Cut | null {
 	const left = text.slice(0, match.index);
 	const right = text.slice(match.index + match[0].length);
 	const score = findScore(` ${right}`, false);
-	if (!score) return { left, right: withoutResultNotes(right), played: false };
-	return { left, right: right.slice(0, score.start - 1), played: true };
+	if (!score) return { left, right: withoutResultNotes(right), played: false, score: '' };
+	return {
+		left,
+		right: right.slice(0, score.start - 1),
+		played: true,
+		score: right.slice(Math.max(0, score.start - 1), score.end - 1),
+	};
 }
 
 function cutAtScore(text: string): Cut | null {
@@ -61,6 +71,7 @@ function cutAtScore(text: string): Cut | null {
 		left: text.slice(0, score.start),
 		right: withoutResultNotes(text.slice(score.end)),
 		played: played !== null,
+		score: played === null ? '' : wordsAt(text, played),
 	};
 }
 
@@ -73,12 +84,19 @@ function cutAtDash(text: string): Cut | null {
 		left: text.slice(0, match.index),
 		right: score ? right.slice(0, score.start - 1) : right,
 		played: score !== null,
+		score: score === null ? '' : right.slice(Math.max(0, score.start - 1), score.end - 1),
 	};
+}
+
+/** Some files write the notes after the second side: 'Brazil 1-1 Chile (aet, 3-2 pen)'. */
+function wordsAt(text: string, { start, end }: { start: number; end: number }): string {
+	const right = text.slice(end);
+	return `${text.slice(start, end)} ${right.slice(withoutResultNotes(right).length)}`;
 }
 
 /** Strongest separator first: ' v ' and ' x ', then a score between two names, then a dash. */
 function cut(text: string): Cut | null {
-	const plain = text.replace(SHOOT_OUT, ' $1-$2').replace(CROSSED_SCORE, ' $1-$2');
+	const plain = text.replace(SHOOT_OUT, ' $1-$4 ($2-$3 pen)').replace(CROSSED_SCORE, ' $1-$2');
 	return cutAtVersus(plain) ?? cutAtScore(plain) ?? cutAtDash(plain);
 }
 
@@ -126,7 +144,8 @@ export function parseSides(text: string): Sides | null {
 		.map((note) => ({ note, status: statusOf(note) }))
 		.find(({ status }) => status !== null);
 	const status = noted?.status ?? (parts.played ? 'finished' : 'scheduled');
-	return { home, away, venue, played: parts.played, status, note: noted?.note ?? null };
+	const result = status === 'finished' ? readScoreText(parts.score) : null;
+	return { home, away, venue, played: parts.played, status, result, note: noted?.note ?? null };
 }
 
 /** Reads a line with only the venue of the next game: '@ Liège, Stade Sclessin'. */

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { type ExportedBroadcast, GUIA_VERSION } from '#core/exporting/guia-json.ts';
 import { isUf } from '#core/football-pt/uf.ts';
 import { BROADCAST_STATES } from '#core/games/broadcast.ts';
+import { scoreSchema } from '#core/games/contract/result.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
 import { importReasons } from '#core/importing/copy/reasons.ts';
 import { type JsonSource, nameAt } from '#core/importing/json/json-fields.ts';
 import { isJsonObject } from '#core/importing/json/json-text.ts';
 import { readJsonSource } from '#core/importing/json/read-json-source.ts';
-import type { RawChannel, RawReading } from '#core/importing/raw-game.ts';
+import type { RawChannel, RawGame, RawReading } from '#core/importing/raw-game.ts';
 import { fail, ok } from '#core/kit/result.ts';
 import { parseDay } from '#core/site/dates.ts';
 import { instantInZone, isZone } from '#core/site/zoned-time.ts';
@@ -42,6 +43,8 @@ const game = z.object({
 	venue: text,
 	status: z.enum(GAME_STATUSES),
 	publication: z.enum(['draft', 'published']),
+	/** Older exports have none. A damaged score loses only itself. */
+	result: scoreSchema.extend({ source: text, at: instant }).nullish().catch(null),
 	broadcasts: z.array(broadcast).max(200),
 });
 
@@ -67,6 +70,14 @@ type ExactBroadcast = Omit<
 	ExportedBroadcast,
 	'channel' | 'include' | 'exclude' | 'note' | 'verifiedAt'
 > & { verifiedAt: number | null };
+
+type ReadResult = z.infer<typeof game>['result'];
+
+function scoreIn(result: ReadResult): Pick<RawGame, 'result' | 'said'> {
+	if (result == null) return {};
+	const { source: said, at, ...score } = result;
+	return { result: score, said: { source: said, at: Date.parse(at) } };
+}
 
 const source: JsonSource = {
 	isMatch: (object) =>
@@ -95,6 +106,7 @@ const source: JsonSource = {
 			round,
 			venue,
 			status,
+			result,
 		} = read.data;
 		const kickoffAt = read.data.kickoffAt === null ? null : Date.parse(read.data.kickoffAt);
 		const local = kickoffAt === null ? { date: day, time: null } : instantInZone(kickoffAt, zone);
@@ -107,6 +119,7 @@ const source: JsonSource = {
 			round,
 			venue,
 			status,
+			...scoreIn(result),
 			channels: read.data.broadcasts.map(toChannel),
 			issues: [],
 			instant: kickoffAt,

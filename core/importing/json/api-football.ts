@@ -1,7 +1,9 @@
 import type { GameStatus } from '#core/games/game.ts';
+import type { ResultPhase } from '#core/games/result.ts';
 import { importReasons } from '#core/importing/copy/reasons.ts';
 import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { namedIssue, plainIssue } from '#core/importing/issue.ts';
+import { rawScore } from '#core/importing/raw-score.ts';
 import { fail, ok } from '#core/kit/result.ts';
 import { formatInstant, isZone, localToInstant } from '#core/site/zoned-time.ts';
 import { type JsonSource, nameAt, valueAt } from './json-fields.ts';
@@ -19,6 +21,21 @@ const STATUS: Readonly<Record<string, GameStatus>> = {
 	SUSP: 'postponed',
 	CANC: 'cancelled',
 	ABD: 'cancelled',
+};
+/** How far a game with a score has come. An interrupted or abandoned one keeps none. */
+const PHASES: Readonly<Record<string, ResultPhase>> = {
+	'1H': 'first-half',
+	HT: 'half-time',
+	'2H': 'second-half',
+	ET: 'extra-time',
+	BT: 'extra-time',
+	P: 'penalties',
+	LIVE: 'running',
+	FT: 'final',
+	AET: 'final',
+	PEN: 'final',
+	AWD: 'final',
+	WO: 'final',
 };
 const RUNNING = new Set(['TBD', 'NS', '1H', 'HT', '2H', 'ET', 'BT', 'P', 'LIVE', 'INT']);
 const DOUBTS: Readonly<Record<string, DraftIssue>> = {
@@ -67,6 +84,17 @@ function placeOf(fixture: JsonObject): string | null {
 		: `${place}, ${city}`;
 }
 
+/** `goals` counts extra time, and never the shoot-out. */
+function scoreOf(match: JsonObject, fixture: JsonObject, status: string) {
+	const pair = (...path: string[]) =>
+		[valueAt(match, ...path, 'home'), valueAt(match, ...path, 'away')] as const;
+	return rawScore(PHASES[status], {
+		goals: pair('goals'),
+		penalties: pair('score', 'penalty'),
+		minute: valueAt(fixture, 'status', 'elapsed'),
+	});
+}
+
 function issuesOf(status: string): DraftIssue[] {
 	const doubt = DOUBTS[status];
 	if (doubt) return [doubt];
@@ -106,6 +134,7 @@ export const apiFootball: JsonSource = {
 				null,
 			venue: placeOf(fixture),
 			status: STATUS[status] ?? 'scheduled',
+			result: scoreOf(match, fixture, status),
 			channels: [],
 			issues: [...when.issues, ...issuesOf(status)],
 		});

@@ -1,14 +1,16 @@
 import type { GameStatus } from '#core/games/game.ts';
+import type { ResultPhase } from '#core/games/result.ts';
 import { importReasons } from '#core/importing/copy/reasons.ts';
 import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { plainIssue } from '#core/importing/issue.ts';
 import { everywhere, type RawChannel } from '#core/importing/raw-game.ts';
+import { rawScore } from '#core/importing/raw-score.ts';
 import { cleanName } from '#core/importing/source-lines.ts';
 import { fail, ok } from '#core/kit/result.ts';
 import { dateInZone } from './date-in-zone.ts';
 import { leagueOfEvent } from './espn-league.ts';
 import { type JsonSource, nameAt, objectsAt, valueAt } from './json-fields.ts';
-import type { JsonObject } from './json-text.ts';
+import type { JsonObject, JsonValue } from './json-text.ts';
 import { type IsoMoment, parseIsoMoment } from './moment.ts';
 
 /** The number for football in ESPN's `uid`. */
@@ -51,6 +53,41 @@ const STATUS: readonly (readonly [RegExp, GameStatus])[] = [
 	[/CANCEL|ABANDONED/u, 'cancelled'],
 	[/FINAL(?!_?ROUND)|FULL_TIME|FORFEIT/u, 'finished'],
 ];
+
+/** The first that fits, so the longer words come first. A game that is only delayed has no phase. */
+const PHASES: readonly (readonly [RegExp, ResultPhase | null])[] = [
+	[/DELAYED|POSTPONED|SUSPENDED|CANCEL|ABANDONED|SCHEDULED/u, null],
+	[/FINAL(?!_?ROUND)|FULL_TIME|FORFEIT/u, 'final'],
+	[/SHOOTOUT/u, 'penalties'],
+	[/EXTRA_?TIME|OVERTIME|_ET$/u, 'extra-time'],
+	[/HALF_?TIME/u, 'half-time'],
+	[/FIRST_HALF/u, 'first-half'],
+	[/SECOND_HALF|END_OF_REGULATION/u, 'second-half'],
+];
+
+/** Before the start both sides have the score '0', so the state decides. */
+function phaseOf(status: JsonValue | undefined): ResultPhase | null {
+	const state = nameAt(status, 'type', 'state');
+	if (state === 'pre') return null;
+	const named = PHASES.find(([words]) => words.test(nameAt(status, 'type', 'name') ?? ''));
+	if (named !== undefined) return named[1];
+	if (valueAt(status, 'type', 'completed') === true) return 'final';
+	return state === 'in' ? 'running' : null;
+}
+
+function scoreOf(event: JsonObject, competition: JsonObject | undefined) {
+	const status = valueAt(competition, 'status') ?? valueAt(event, 'status');
+	const pair = (key: string) => {
+		const of = (side: string) =>
+			objectsAt(competition, 'competitors').find((one) => one.homeAway === side)?.[key];
+		return [of('home'), of('away')] as const;
+	};
+	return rawScore(phaseOf(status), {
+		goals: pair('score'),
+		penalties: pair('shootoutScore'),
+		minute: nameAt(status, 'displayClock'),
+	});
+}
 
 function readStatus(
 	event: JsonObject,
@@ -140,6 +177,7 @@ export const espn: JsonSource = {
 			...leagueOfEvent(event, root),
 			venue: venueOf(event, competition),
 			...readStatus(event, competition),
+			result: scoreOf(event, competition),
 			channels: readChannels(competition),
 		});
 	},

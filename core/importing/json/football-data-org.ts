@@ -1,9 +1,11 @@
 import type { GameStatus } from '#core/games/game.ts';
+import type { ResultPhase } from '#core/games/result.ts';
 import { importReasons } from '#core/importing/copy/reasons.ts';
 import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { namedIssue, plainIssue } from '#core/importing/issue.ts';
+import { rawScore } from '#core/importing/raw-score.ts';
 import { fail, ok } from '#core/kit/result.ts';
-import { type JsonSource, type MatchFacts, nameAt } from './json-fields.ts';
+import { type JsonSource, type MatchFacts, nameAt, valueAt } from './json-fields.ts';
 import type { JsonObject, JsonValue } from './json-text.ts';
 import { type IsoMoment, parseIsoMoment } from './moment.ts';
 
@@ -22,6 +24,16 @@ const STATUS: Readonly<Record<string, GameStatus>> = {
 	POSTPONED: 'postponed',
 	CANCELLED: 'cancelled',
 	CANCELED: 'cancelled',
+};
+
+const PHASES: Readonly<Record<string, ResultPhase>> = {
+	IN_PLAY: 'running',
+	LIVE: 'running',
+	PAUSED: 'half-time',
+	EXTRA_TIME: 'extra-time',
+	PENALTY_SHOOTOUT: 'penalties',
+	FINISHED: 'final',
+	AWARDED: 'final',
 };
 
 /** 00:00 UTC means 'not fixed yet', unless the status implies a known hour or a played game. */
@@ -82,6 +94,28 @@ function issuesOf(status: string): DraftIssue[] {
 		: [namedIssue('statusUnknown', status.slice(0, 60))];
 }
 
+/**
+ * `fullTime` is also the running score. In a shoot-out it counts the penalties, which are then
+ * taken out.
+ */
+function scoreOf(match: JsonObject, status: string) {
+	const pair = (part: string) =>
+		[valueAt(match, 'score', part, 'home'), valueAt(match, 'score', part, 'away')] as const;
+	const [full, regular, extra] = [pair('fullTime'), pair('regularTime'), pair('extraTime')];
+	const penalties = pair('penalties');
+	const isShotOut = penalties.every((goals) => typeof goals === 'number');
+	const goalsOf = (side: 0 | 1) => {
+		if (!isShotOut) return full[side];
+		if (typeof regular[side] === 'number') return regular[side] + (Number(extra[side]) || 0);
+		return Number(full[side]) - Number(penalties[side]);
+	};
+	return rawScore(PHASES[status], {
+		goals: [goalsOf(0), goalsOf(1)],
+		penalties,
+		minute: valueAt(match, 'minute'),
+	});
+}
+
 /** A side without a name is still undefined; a missing side is an error. */
 function sideOf(
 	match: JsonObject,
@@ -131,6 +165,7 @@ export const footballDataOrg: JsonSource = {
 			round: roundOf(match),
 			venue: nameAt(match, 'venue'),
 			status: STATUS[status] ?? 'scheduled',
+			result: scoreOf(match, status),
 			channels: [],
 			issues: issuesOf(status),
 		});

@@ -1,13 +1,16 @@
 import type { GameStatus } from '#core/games/game.ts';
+import type { Score } from '#core/games/result.ts';
 import { importReasons } from '#core/importing/copy/reasons.ts';
 import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { parseDatePrefix } from '#core/importing/football-txt/date-prefix.ts';
+import { readScoreText } from '#core/importing/football-txt/read-score.ts';
 import { statusOf } from '#core/importing/football-txt/sides.ts';
 import { parseTimePrefix, parseZonePrefix } from '#core/importing/football-txt/time-prefix.ts';
 import { isOutsideSeason, seasonIn } from '#core/importing/football-txt/year-inference.ts';
 import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
 import { namedIssue, plainIssue } from '#core/importing/issue.ts';
 import type { RawGame } from '#core/importing/raw-game.ts';
+import { rawScore } from '#core/importing/raw-score.ts';
 import { cleanName } from '#core/importing/source-lines.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { parseDay } from '#core/site/dates.ts';
@@ -91,6 +94,27 @@ function isPlayed(match: JsonObject): boolean {
 	);
 }
 
+/** The last of these that holds a score counts the goals of those before it. */
+const PARTS = ['et', 'ft', 'fulltime', 'fullTime'];
+
+function scoreOf(match: JsonObject, status: GameStatus): Score | null {
+	if (status !== 'finished') return null;
+	const { score } = match;
+	const part = (keys: readonly string[]) =>
+		isJsonObject(score) ? keys.map((key) => score[key]).find(holdsScore) : undefined;
+	if (Array.isArray(score)) return rawScore('final', { goals: [score[0], score[1]] });
+	const written = typeof score === 'string' ? score : part(PARTS);
+	if (typeof written === 'string') return readScoreText(written);
+	const shootOut = part(['p', 'pen', 'penalties']);
+	const apart = [match.score1et ?? match.score1, match.score2et ?? match.score2] as const;
+	return rawScore('final', {
+		goals: Array.isArray(written) ? [written[0], written[1]] : apart,
+		penalties: Array.isArray(shootOut)
+			? [shootOut[0], shootOut[1]]
+			: [match.score1p, match.score2p],
+	});
+}
+
 function readStatus(match: JsonObject): { status: GameStatus; issues: DraftIssue[] } {
 	const written = words(match.status);
 	const flags: readonly (readonly [string, GameStatus])[] = [
@@ -147,6 +171,7 @@ export function readMatchObject(match: JsonObject, place: MatchPlace): Result<Ra
 		round: words(match.round) ?? place.round ?? words(match.stage) ?? words(match.group),
 		venue: readVenue(match),
 		status,
+		result: scoreOf(match, status),
 		...(place.hours.length === 0 ? {} : { hours: place.hours }),
 		channels: [],
 		issues: [...seasonIssues(date.value, place.competition), ...timeIssues, ...statusIssues],

@@ -1,8 +1,10 @@
 import type { GameStatus } from '#core/games/game.ts';
+import type { ResultPhase } from '#core/games/result.ts';
 import { importReasons } from '#core/importing/copy/reasons.ts';
 import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { namedIssue } from '#core/importing/issue.ts';
 import { everywhere, type RawChannel } from '#core/importing/raw-game.ts';
+import { rawScore } from '#core/importing/raw-score.ts';
 import { cleanName } from '#core/importing/source-lines.ts';
 import { fail, ok } from '#core/kit/result.ts';
 import { type JsonSource, nameAt } from './json-fields.ts';
@@ -31,6 +33,15 @@ const STATUS: readonly (readonly [RegExp, GameStatus])[] = [
 		/^(?:not started|ns|tbd|time to be defined|scheduled|1h|2h|ht|et|p|live|in play|first half|second half|half ?time)$/iu,
 		'scheduled',
 	],
+];
+
+const SCORE_PHASES: readonly (readonly [RegExp, ResultPhase])[] = [
+	[/^(?:1h|first half)$/iu, 'first-half'],
+	[/^(?:ht|half ?time)$/iu, 'half-time'],
+	[/^(?:2h|second half)$/iu, 'second-half'],
+	[/^(?:et|bt)$/iu, 'extra-time'],
+	[/^p$/iu, 'penalties'],
+	[/^(?:live|in play)$/iu, 'running'],
 ];
 
 /** Midnight in both UTC and local time means a missing hour; with another local hour it is real. */
@@ -70,6 +81,16 @@ function readStatus(event: JsonObject): { status: GameStatus; issues: DraftIssue
 	if (/^yes$/iu.test(nameAt(event, 'strPostponed') ?? '')) return { status: 'postponed', issues };
 	const played = nameAt(event, 'intHomeScore') !== null && nameAt(event, 'intAwayScore') !== null;
 	return { status: known ?? (played ? 'finished' : 'scheduled'), issues };
+}
+
+/** Its penalties stand in no documented field: a score after them is told without. */
+function scoreOf(event: JsonObject, status: GameStatus) {
+	const written = nameAt(event, 'strStatus') ?? '';
+	const phase = SCORE_PHASES.find(([words]) => words.test(written))?.[1];
+	return rawScore(status === 'finished' ? 'final' : phase, {
+		goals: [nameAt(event, 'intHomeScore'), nameAt(event, 'intAwayScore')],
+		minute: nameAt(event, 'strProgress'),
+	});
 }
 
 /** The sides from their own fields, or else from the event title ('Liverpool vs Swansea'). */
@@ -125,6 +146,7 @@ export const theSportsDb: JsonSource = {
 		const moment = readMoment(event);
 		if (moment === null)
 			return fail(importReasons.impossibleDate((nameAt(event, 'dateEvent') ?? '').slice(0, 40)));
+		const { status, issues } = readStatus(event);
 		return ok({
 			...moment,
 			home,
@@ -133,7 +155,9 @@ export const theSportsDb: JsonSource = {
 			area: nameAt(event, 'strCountry'),
 			round: roundOf(event),
 			venue: venueOf(event),
-			...readStatus(event),
+			status,
+			issues,
+			result: scoreOf(event, status),
 			channels: channelsOf(event),
 		});
 	},

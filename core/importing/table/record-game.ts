@@ -1,5 +1,6 @@
 import type { ListingWords } from '#core/football-pt/listing-words.ts';
 import type { GameStatus } from '#core/games/game.ts';
+import type { Score } from '#core/games/result.ts';
 import { readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
 import type { Known } from '#core/importing/agenda/known.ts';
 import { importReasons } from '#core/importing/copy/reasons.ts';
@@ -13,6 +14,7 @@ import { cleanName } from '#core/importing/source-lines.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { isOpenCell } from './cell-date.ts';
 import { all, first, type TableRecord } from './record.ts';
+import { phaseOfWords, scoreOfRecord } from './record-score.ts';
 import { readWhen, type WhenHints } from './record-when.ts';
 
 export type RecordHints = WhenHints & {
@@ -81,6 +83,9 @@ const SCORE = /^\s*\d{1,2}\s*[-–—:xX×]\s*\d{1,2}/u;
 const OUTCOME = /^[HDA]$/u;
 const PLAIN_STATUS =
 	/^(?:scheduled|timed|fixture|agendad[oa]|not started|ns|pre|a realizar|confirmad[oa]|previst[oa]|futuro|em breve|upcoming|false|0|live|in|ao vivo|em andamento|publicad[oa]|ativo|normal)$/iu;
+/** A table may fill its score columns with zeros before the game. */
+const NOT_BEGUN =
+	/^(?:scheduled|timed|fixture|agendad[oa]|not started|ns|pre|a realizar|previst[oa]|futuro|em breve|upcoming)$/iu;
 const FINISHED =
 	/^(?:post|realizad[oa]|encerrad[oa]|finalizad[oa]|terminad[oa]|conclu[ií]d[oa]|completed?|played|full[- ]time|fim|true|ft|final)\b/iu;
 
@@ -99,20 +104,25 @@ function isPlayed(record: TableRecord): boolean {
 function statusOfRecord(
 	record: TableRecord,
 	title: GameTitle | null,
-): { status: GameStatus; issues: DraftIssue[] } {
+): { status: GameStatus; issues: DraftIssue[]; result: Score | null } {
 	const words = [...all(record, 'status'), ...all(record, 'score')].map((cell) => cell.trim());
 	const written = words.map((cell) => statusOf(cell)).find((status) => status !== null);
-	const played: GameStatus =
-		isPlayed(record) || words.some((cell) => FINISHED.test(cell)) ? 'finished' : 'scheduled';
+	const isOpen = all(record, 'status').some(
+		(cell) => NOT_BEGUN.test(cell.trim()) || phaseOfWords(cell) !== null,
+	);
+	const isEnded = (!isOpen && isPlayed(record)) || words.some((cell) => FINISHED.test(cell));
+	const played: GameStatus = isEnded ? 'finished' : 'scheduled';
 	const open = all(record, 'status').filter(
 		(cell) =>
 			statusOf(cell.trim()) === null &&
 			!PLAIN_STATUS.test(cell.trim()) &&
+			phaseOfWords(cell) === null &&
 			!FINISHED.test(cell.trim()),
 	);
 	const isWord = (cell: string) => /^\p{L}[\p{L} ]{2,30}$/u.test(cell.trim());
 	const issues = open.filter(isWord).map((cell) => namedIssue('statusUnknown', cell.trim()));
-	return { status: written ?? title?.status ?? played, issues };
+	const status = written ?? title?.status ?? played;
+	return { status, issues, result: scoreOfRecord(record, status) };
 }
 
 function channelsOf(
