@@ -1,6 +1,7 @@
 import { exportCopy } from '#core/exporting/copy/exporting.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
 import type { Names } from '#core/games/cards.ts';
+import { goalsWords, progressWords } from '#core/games/copy/results.ts';
 import type { Game, Side } from '#core/games/game.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 import { instantInZone } from '#core/site/zoned-time.ts';
@@ -47,6 +48,8 @@ function exportRow(game: Game, names: Names): string[] {
 		status[game.status],
 		list(shown.filter(({ state }) => state === 'confirmed')),
 		list(shown.filter(({ state }) => state !== 'confirmed')),
+		game.result === null ? '' : goalsWords(game.result),
+		game.result === null || game.result.phase === 'final' ? '' : progressWords(game.result),
 	];
 }
 

@@ -4,6 +4,14 @@ import { UFS } from '#core/football-pt/uf-names.ts';
 import { BROADCAST_STATES, type Broadcast, type Coverage } from '#core/games/broadcast.ts';
 import type { Names } from '#core/games/cards.ts';
 import { GAME_STATUSES, type Game } from '#core/games/game.ts';
+import {
+	type GameResult,
+	LAST_MINUTE,
+	MOST_GOALS,
+	RESULT_PHASES,
+	statusWith,
+	tidyScore,
+} from '#core/games/result.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { aGame } from './factories.ts';
 import { shippedReference } from './shipped-reference.ts';
@@ -78,6 +86,24 @@ export function anyBroadcast(): fc.Arbitrary<Broadcast> {
 	});
 }
 
+/** Any score that readers of the guide may see, said by a source or typed. */
+export function anyResult(): fc.Arbitrary<GameResult> {
+	const goals = fc.integer({ min: 0, max: MOST_GOALS });
+	const minutes = fc.integer({ min: 0, max: LAST_MINUTE });
+	return fc
+		.record({
+			home: goals,
+			away: goals,
+			penalties: fc.option(fc.record({ home: goals, away: goals }), { nil: null }),
+			phase: fc.constantFrom(...RESULT_PHASES),
+			minute: fc.option(minutes, { nil: null }),
+			source: fc.option(fc.string({ minLength: 1, maxLength: 30 }), { nil: null }),
+			at: fc.integer({ min: 1_600_000_000, max: 1_900_000_000 }).map((at) => at * 1000),
+		})
+		.map((result) => tidyScore(result))
+		.filter((result) => result !== null);
+}
+
 const minute = fc.integer({ min: 25_000_000, max: 31_000_000 }).map((count) => count * 60_000);
 const meeting = fc.constantFrom(...Object.keys(TEAMS_OF)).chain((competitionId) =>
 	fc
@@ -100,6 +126,7 @@ export function anyGame(): fc.Arbitrary<Game> {
 		round: fc.constantFrom(null, '35ª rodada', 'semifinal, ida', 'Grupo B'),
 		venue: fc.constantFrom(null, 'Maracanã', 'Arena Condá, Chapecó', 'Estádio “Novo”'),
 		status: fc.constantFrom(...GAME_STATUSES),
+		result: fc.option(anyResult(), { nil: null }),
 		publication: fc.constantFrom('draft' as const, 'published' as const),
 		kickoffText: text,
 		broadcasts: fc.uniqueArray(anyBroadcast(), {
@@ -107,13 +134,14 @@ export function anyGame(): fc.Arbitrary<Game> {
 			maxLength: 3,
 		}),
 	});
-	return parts.map(({ meeting: { competitionId, sides }, kickoffAt, ...rest }) => {
+	return parts.map(({ meeting: { competitionId, sides }, kickoffAt, status, ...rest }) => {
 		const [home = '', away = ''] = sides;
 		const day = kickoffAt === null ? '2026-12-02' : dayOf(kickoffAt);
 		const side = (teamId: string) => ({ teamId, label: null });
 		const slug = `${home}-vs-${away}-${day}-${competitionId}`;
 		return aGame({
 			...rest,
+			status: statusWith(status, rest.result),
 			competitionId,
 			kickoffAt,
 			day,

@@ -17,6 +17,8 @@ export const exportCopy = {
 		status: 'Situação',
 		channels: 'Onde assistir',
 		unconfirmed: 'A confirmar',
+		score: 'Placar',
+		progress: 'Andamento',
 	},
 	status: {
 		scheduled: 'agendado',

@@ -11,10 +11,19 @@ export const PHASE_WORDS: Record<ResultPhase, string> = {
 	final: 'encerrado',
 };
 
-/** A score in the logs and forms of the panel: '1 x 1 (4 x 3 nos pênaltis), encerrado'. */
-export function scoreWords({ home, away, penalties, phase, minute }: Score): string {
+/** '1 x 1 (4 x 3 nos pênaltis)': a table reads it back (`read-score.ts`). */
+export function goalsWords({ home, away, penalties }: Score): string {
 	const shootOut =
 		penalties === null ? '' : ` (${penalties.home} x ${penalties.away} nos pênaltis)`;
-	const clock = minute === null ? '' : `, ${minute} min`;
-	return `${home} x ${away}${shootOut}, ${PHASE_WORDS[phase]}${clock}`;
+	return `${home} x ${away}${shootOut}`;
+}
+
+/** '2º tempo, 63 min': a table reads it back (`record-score.ts`). */
+export function progressWords({ phase, minute }: Score): string {
+	return `${PHASE_WORDS[phase]}${minute === null ? '' : `, ${minute} min`}`;
+}
+
+/** A score in the logs and forms of the panel: '1 x 1 (4 x 3 nos pênaltis), encerrado'. */
+export function scoreWords(score: Score): string {
+	return `${goalsWords(score)}, ${progressWords(score)}`;
 }

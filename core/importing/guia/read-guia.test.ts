@@ -42,6 +42,7 @@ test('S5 import(export(x)) = x, wholly, for our own JSON', () => {
 						kickoffText,
 						venue,
 						status,
+						result,
 						publication,
 						slug,
 					} = game;
@@ -56,6 +57,7 @@ test('S5 import(export(x)) = x, wholly, for our own JSON', () => {
 						kickoffText,
 						venue,
 						status,
+						result,
 					});
 					expect(draft?.exact).toMatchObject({ publication, slug });
 					const read = broadcasts.map(({ channelId, include, exclude, note, exact }) => ({

@@ -59,7 +59,7 @@ const WORDS: readonly (readonly [TableField, string])[] = [
 		'channels',
 		'channel|channels|canal|canais|nome canal|tv|tvs|transmissao|transmissoes|onde assistir|onde ver|broadcast|broadcasts|broadcaster|broadcasters|network|emissora|emissoras|tv aberta|tv fechada|tv paga|streaming|watch|televisao|exibicao|tv channel|tv station|pay per view|ppv|internet|youtube|midia|tv streaming|canal de tv|cobertura|where to watch|onde passa|plataforma|plataformas|chaine|chaines|diffuseur|diffusion|canale|canali|dove vederla|diretta tv|sender|tv sender|ubertragung|live im tv|canales|donde ver|canal tv',
 	],
-	['status', 'status|situacao|estado|state|match status|status do jogo|situacao do jogo'],
+	['status', 'status|situacao|estado|state|match status|andamento|status do jogo|situacao do jogo'],
 	[
 		'score',
 		'score|result|resultado|placar|ft|full time|fulltime|final score|placar final|res|ergebnis|marcador',

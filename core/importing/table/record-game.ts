@@ -204,7 +204,7 @@ export function readRecord(
 	const when = readWhen(record, hints);
 	if (!when.ok) return when;
 	const { home, away, title } = sides.value;
-	const { status, issues } = statusOfRecord(record, title);
+	const { status, issues, result } = statusOfRecord(record, title);
 	const competition = all(record, 'competition').find((cell) => !isOpenCell(cell)) ?? null;
 	return ok({
 		date: when.value.date,
@@ -223,6 +223,7 @@ export function readRecord(
 		round: roundOf(record, title),
 		venue: venueOf(record),
 		status,
+		...(result === null ? {} : { result }),
 		channels: channelsOf(record, title, hints),
 		issues: [...sides.value.issues, ...when.value.issues, ...issues],
 	});

@@ -11,12 +11,20 @@ const PHASES: readonly (readonly [RegExp, ResultPhase])[] = [
 	[/^(?:intervalo|ht|half[- ]?time)$/iu, 'half-time'],
 	[/^(?:2[ºo°]? tempo|segundo tempo|2t|2h|second half)$/iu, 'second-half'],
 	[/^(?:prorroga[çc][ãa]o|extra time|et)$/iu, 'extra-time'],
-	[/^(?:p[êe]naltis|penalties|shoot-?out)$/iu, 'penalties'],
+	[/^(?:(?:nos )?p[êe]naltis|penalties|shoot-?out)$/iu, 'penalties'],
 ];
 
-/** The phase that a status cell names; null for other words. */
+const MINUTE = /,?\s+(\d{1,3})(?:\s*min|['’′])$/u;
+
+/** The phase that a status cell names ('2º tempo, 63 min'); null for other words. */
 export function phaseOfWords(cell: string): ResultPhase | null {
-	return PHASES.find(([words]) => words.test(cell.trim()))?.[1] ?? null;
+	const name = cell.trim().replace(MINUTE, '');
+	return PHASES.find(([words]) => words.test(name))?.[1] ?? null;
+}
+
+function minuteOf(record: TableRecord): string | null {
+	const cell = all(record, 'status').find((one) => phaseOfWords(one) !== null);
+	return MINUTE.exec(cell?.trim() ?? '')?.[1] ?? null;
 }
 
 /**
@@ -26,10 +34,11 @@ export function phaseOfWords(cell: string): ResultPhase | null {
 export function scoreOfRecord(record: TableRecord, status: GameStatus): Score | null {
 	const running = all(record, 'status').flatMap((cell) => phaseOfWords(cell) ?? [])[0];
 	const phase = status === 'finished' ? 'final' : status === 'scheduled' ? running : undefined;
-	const apart = rawScore(phase, {
-		goals: [first(record, 'home-score'), first(record, 'away-score')],
-	});
+	const goals = [first(record, 'home-score'), first(record, 'away-score')] as const;
+	const apart = rawScore(phase, { goals, minute: minuteOf(record) });
 	if (apart !== null || phase === undefined) return apart;
 	const [written] = all(record, 'score').flatMap((cell) => readScoreText(cell.slice(0, 60)) ?? []);
-	return written === undefined ? null : { ...written, phase };
+	return written === undefined
+		? null
+		: { ...written, phase, minute: Number(minuteOf(record)) || null };
 }
