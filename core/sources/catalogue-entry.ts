@@ -41,6 +41,8 @@ const shared = {
 const gamesSchema = z.strictObject({
 	...shared,
 	kind: z.literal('jogos'),
+	/** The same while a game runs; null = no less than usual. Never more often than that. */
+	runningMinutes: z.number().int().min(2).max(60).nullable().default(null),
 	format: z.enum(IMPORT_FORMATS).nullable(),
 	/** Empty = one address for all. Otherwise the template has `{competicao}`. */
 	competitions: z.array(mappedSchema).max(300),

@@ -11,6 +11,7 @@ import { sourceKey } from '#server/importing/run/start-import.ts';
 import { type AnswerOutcome, importAnswer } from '#server/importing/source/import-answer.ts';
 import type { LoadedSource } from '#server/importing/source/load-source.ts';
 import { type AskContext, askSource } from './ask-source.ts';
+import { minutesToAsk } from './asked-games.ts';
 import { createSourceCheckRepository, createSourceCheckWriter } from './check-repository.ts';
 import { createGameSourceRepository, createGameSourceWriter } from './source-repository.ts';
 
@@ -66,7 +67,11 @@ export async function checkSource(
 	if (signal?.aborted && found.outcome === 'failed') return null;
 	const failures = found.outcome === 'failed' ? source.failures + 1 : 0;
 	const retryAfterMs = found.waitMs ?? null;
-	const next = nextCheckAt({ ...asks, failures, retryAfterMs }, now, chance());
+	// A source that failed is left in peace, whatever runs.
+	const minutes =
+		failures > 0 ? intervalMinutes : await minutesToAsk(context.db.kysely, source, now);
+	const waiting = { ...asks, intervalMinutes: minutes, failures, retryAfterMs };
+	const next = nextCheckAt(waiting, now, chance());
 	await remember(context, source, { found, failures, next, now });
 	const { outcome, problem, games, unknownNames, proposed, results } = found;
 	return { outcome, problem, games, unknownNames, proposed, results };

@@ -38,7 +38,7 @@ export function scoreOfRecord(record: TableRecord, status: GameStatus): Score | 
 	const apart = rawScore(phase, { goals, minute: minuteOf(record) });
 	if (apart !== null || phase === undefined) return apart;
 	const [written] = all(record, 'score').flatMap((cell) => readScoreText(cell.slice(0, 60)) ?? []);
-	return written === undefined
-		? null
-		: { ...written, phase, minute: Number(minuteOf(record)) || null };
+	if (written === undefined) return null;
+	const minute = minuteOf(record);
+	return { ...written, phase, minute: minute === null ? null : Number(minute) };
 }
