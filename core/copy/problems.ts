@@ -65,6 +65,7 @@ export const fieldCopy = {
 	picture: 'Envie a imagem de novo: ela não está mais no servidor.',
 	ownParent: 'Um canal não pode suceder a si mesmo.',
 	nameTaken: (name: string) => `Já existe no guia: ${name}. Procure por esse nome na lista.`,
+	goals: (most: number) => `Escreva um número inteiro de 0 a ${most}.`,
 	levelShootOut: 'Os pênaltis não terminam empatados: confira os dois números.',
 	noneWithChannels: 'Ou há canais, ou o jogo não passa: retire um dos dois.',
 	other: 'Este valor não serve aqui.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldCopy } from '#core/copy/problems.ts';
 import {
 	type GameResult,
 	LAST_MINUTE,
@@ -10,14 +11,21 @@ import {
 } from '#core/games/result.ts';
 import { instantField } from '#core/kit/fields.ts';
 
-const goals = z.int().min(0).max(MOST_GOALS);
+const goals = z
+	.int(fieldCopy.goals(MOST_GOALS))
+	.min(0, fieldCopy.goals(MOST_GOALS))
+	.max(MOST_GOALS, fieldCopy.goals(MOST_GOALS));
 const goalsSchema = z.object({ home: goals, away: goals });
 
 /** A score as its form sends it. */
 export const scoreSchema = goalsSchema.extend({
 	penalties: goalsSchema.nullable(),
 	phase: z.enum(RESULT_PHASES),
-	minute: z.int().min(0).max(LAST_MINUTE).nullable(),
+	minute: z
+		.int(fieldCopy.goals(LAST_MINUTE))
+		.min(0, fieldCopy.goals(LAST_MINUTE))
+		.max(LAST_MINUTE, fieldCopy.goals(LAST_MINUTE))
+		.nullable(),
 });
 
 /** A stored result. */

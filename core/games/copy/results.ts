@@ -27,3 +27,18 @@ export function progressWords({ phase, minute }: Score): string {
 export function scoreWords(score: Score): string {
 	return `${goalsWords(score)}, ${progressWords(score)}`;
 }
+
+/** The score in the form of a game. */
+export const scoreFormCopy = {
+	title: 'Placar',
+	titleWith: (words: string) => `Placar: ${words}`,
+	home: 'Gols do mandante',
+	away: 'Gols do visitante',
+	phase: 'Momento do jogo',
+	finalHint: 'Ao salvar, o jogo fica encerrado.',
+	runningHint: 'O site mostra o placar com a hora em que foi salvo.',
+	minute: 'Minuto',
+	penaltiesHome: 'Pênaltis do mandante',
+	penaltiesAway: 'Pênaltis do visitante',
+	clear: 'Apagar o placar',
+} as const;

@@ -50,8 +50,7 @@ export type TypedGame = {
 	venue: string;
 	status: GameStatus;
 	publication: Publication;
-	/** Absent in a draft of a release without scores. */
-	score?: TypedScore;
+	score: TypedScore;
 	broadcasts: TypedBroadcast[];
 	/**
 	 * An operator states that no channel shows the game: `broadcasts` is ignored while this is set.
@@ -174,7 +173,7 @@ export function lackOf(typed: TypedGame): Record<string, TypedProblem> {
 	for (const side of ['home', 'away'] as const)
 		if (typed[side].team === null && !typed[side].isOpen) lacks[side] = 'team';
 	if (typed.time === '' && !typed.isHourOpen) lacks.time = 'hour';
-	if (typed.score !== undefined && isHalfTyped(typed.score)) lacks.result = 'score';
+	if (isHalfTyped(typed.score)) lacks.result = 'score';
 	for (const [place, { channel }] of typed.broadcasts.entries()) {
 		if (channel === null && typed.none === null) lacks[`broadcasts.${place}.channelId`] = 'channel';
 	}
@@ -195,7 +194,7 @@ export function toChange(typed: TypedGame): GameChangeInput {
 		venue: textOf(typed.venue),
 		status,
 		publication,
-		result: scoreOfTyped(score ?? NO_SCORE),
+		result: scoreOfTyped(score),
 		broadcasts: (none === null ? typed.broadcasts : [none]).map(broadcastOf),
 		source: textOf(typed.source),
 	};

@@ -1,3 +1,4 @@
+import { LIVE_MINUTES } from '#core/games/game-rules.ts';
 import type { Goals, ResultPhase, Score } from '#core/games/result.ts';
 
 /** A score in the form: texts that may still be empty. No goals = no score. */
@@ -54,4 +55,9 @@ export function scoreOfTyped(typed: TypedScore): Score | null {
 function goalsOf(home: string, away: string): Goals | null {
 	if (home.trim() === '' || away.trim() === '') return null;
 	return { home: Number(home), away: Number(away) };
+}
+
+/** What a score typed at `now` most likely describes. Both in UTC ms; null = hour undefined. */
+export function likelyPhase(kickoffAt: number | null, now: number): ResultPhase {
+	return kickoffAt !== null && now < kickoffAt + LIVE_MINUTES * 60_000 ? 'running' : 'final';
 }

@@ -16,6 +16,7 @@ import { GamePreview } from './game-preview.tsx';
 import { GameSaveBar, TrashButton } from './game-save-bar.tsx';
 import { KickoffFields } from './kickoff-fields.tsx';
 import { Revisions } from './revisions.tsx';
+import { ScoreFields } from './score-fields.tsx';
 import { SideField } from './side-field.tsx';
 import { namesOf, useGameDesk, useSaveKeys, versionsOf } from './use-game-desk.ts';
 import { useWarnings } from './use-warnings.ts';
@@ -127,6 +128,7 @@ export function GameForm({ record, day, justSaved }: GameFormProps) {
 					<BroadcastList typed={typed} fields={fields} warnings={warnings} change={change} />
 				</Part>
 				<Part title={copy.parts.state}>
+					<ScoreFields typed={typed} fields={fields} change={change} />
 					<div className="field-row">
 						<SelectField
 							label={copy.status}
