@@ -22,7 +22,7 @@ export type ExportedBroadcast = Pick<Broadcast, 'state' | 'link' | 'note' | 'sou
 };
 
 /** A score in our own export; `at` in ISO 8601 UTC. */
-export type ExportedResult = Omit<GameResult, 'at'> & { at: string };
+type ExportedResult = Omit<GameResult, 'at'> & { at: string };
 
 /** One game in our own export: everything the guide knows about it, with names beside the ids. */
 type ExportedGame = Pick<

@@ -34,7 +34,7 @@ export function changeOf(game: GameSnapshot): GameChangeInput {
  * kickoff keeps only its day.
  */
 export function snapshotOfChange(change: GameChangeInput, now: number): GameSnapshot {
-	const { date, time, zone, source: _source, broadcasts, result, ...rest } = change;
+	const { date, time, zone, source: _source, broadcasts, result = null, ...rest } = change;
 	const kickoff = readKickoff({ date, time, zone });
 	return {
 		...rest,

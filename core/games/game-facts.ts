@@ -6,7 +6,8 @@ import { tidyCoverage } from './coverage/coverage-rules.ts';
 import type { Side } from './game.ts';
 import type { GameSnapshot } from './game-snapshot.ts';
 import { type KickoffProblem, readKickoff } from './kickoff-input.ts';
-import { stampScore, statusWith, tidyScore } from './result.ts';
+import { stampScore, tidyScore } from './result.ts';
+import { statusWith } from './result-rules.ts';
 
 type FactProblem =
 	| 'day'
@@ -43,7 +44,17 @@ export function readGameFacts(
 	change: GameChangeInput,
 	{ names, now }: { names: Names; now: number },
 ): Result<Facts, FactProblems> {
-	const { date, time, zone, source: _source, broadcasts, home, away, result, ...rest } = change;
+	const {
+		date,
+		time,
+		zone,
+		source: _source,
+		broadcasts,
+		home,
+		away,
+		result = null,
+		...rest
+	} = change;
 	const score = result && tidyScore(result);
 	const kickoff = readKickoff({ date, time, zone });
 	const problems: Record<string, FactProblem> = {

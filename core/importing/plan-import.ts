@@ -1,6 +1,7 @@
 import { roundName } from '#core/football-pt/round-name.ts';
 import type { Game, GameStatus, Side } from '#core/games/game.ts';
-import { isSameScore, type SaidScore, scoreAfter, statusWith } from '#core/games/result.ts';
+import { isSameScore, type SaidScore } from '#core/games/result.ts';
+import { scoreAfter, statusWith } from '#core/games/result-rules.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { dayOf, daysBetween } from '#core/site/dates.ts';
 import type { DraftBroadcast, DraftGame, DraftTeam } from './draft-game.ts';

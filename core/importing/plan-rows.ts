@@ -1,5 +1,6 @@
 import type { Game } from '#core/games/game.ts';
-import { contradictsOperator, isSameScore } from '#core/games/result.ts';
+import { isSameScore } from '#core/games/result.ts';
+import { contradictsOperator } from '#core/games/result-rules.ts';
 import { dayOf, daysBetween } from '#core/site/dates.ts';
 import type { DraftGame } from './draft-game.ts';
 import type { RowAction, RowReason } from './import-row.ts';

@@ -29,7 +29,7 @@ export async function editGame(
 		const before = await games.byId(id);
 		if (before === null || before.deletedAt !== null) return fail('not-found');
 		if (before.revision !== revision) return fail('stale');
-		const after = changed(before, facts.value);
+		const after = changed(before, facts.value, 'result' in change);
 		// A save without changes still repairs damaged fields.
 		if (before.damage === undefined && isSameSnapshot(before, after)) return ok(before);
 		if (
@@ -42,15 +42,15 @@ export async function editGame(
 
 /**
  * The source's wording of the kickoff is valid only for the original start. A score that was not
- * touched keeps its source.
+ * touched keeps its source; a form of a release without scores touches none.
  */
-function changed(before: Game, facts: Facts): Game {
+function changed(before: Game, facts: Facts, hasScore: boolean): Game {
 	const sameStart =
 		before.day === facts.day && before.kickoffAt === facts.kickoffAt && before.zone === facts.zone;
 	return {
 		...before,
 		...facts,
 		kickoffText: sameStart ? before.kickoffText : null,
-		result: isSameScore(before.result, facts.result) ? before.result : facts.result,
+		result: !hasScore || isSameScore(before.result, facts.result) ? before.result : facts.result,
 	};
 }

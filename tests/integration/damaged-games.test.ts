@@ -26,6 +26,7 @@ const DAMAGES: Readonly<Record<string, string>> = {
 	updatedAt: 'update games set updated_at = -8640000000000001 where id = ',
 	createdAt: 'update games set created_at = 8640000000000001 where id = ',
 	day: `update games set day = '2026-11-99' where id = `,
+	result: `update games set result = '{"home":120,"away":0}' where id = `,
 	zone: `update games set zone = 'Lua/Mar' where id = `,
 };
 

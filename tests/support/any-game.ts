@@ -9,9 +9,9 @@ import {
 	LAST_MINUTE,
 	MOST_GOALS,
 	RESULT_PHASES,
-	statusWith,
 	tidyScore,
 } from '#core/games/result.ts';
+import { statusWith } from '#core/games/result-rules.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { aGame } from './factories.ts';
 import { shippedReference } from './shipped-reference.ts';

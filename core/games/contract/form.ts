@@ -54,8 +54,8 @@ export const gameChangeSchema = z.object({
 	venue: text(120),
 	status: z.enum(GAME_STATUSES),
 	publication: z.enum(PUBLICATIONS),
-	/** Null = no score is known. */
-	result: scoreSchema.nullable(),
+	/** Null = no score is known; absent = a form of a release without scores: it stays. */
+	result: scoreSchema.nullable().exactOptional(),
 	broadcasts: z.array(broadcastChangeSchema).max(MOST_BROADCASTS),
 	/** Who says so: readers see it beside the change. */
 	source: text(200),

@@ -7,7 +7,7 @@ import type { GameNames } from '#core/games/contract/form.ts';
 import { tidyCoverage } from '#core/games/coverage/coverage-rules.ts';
 import { readGameFacts } from '#core/games/game-facts.ts';
 import { snapshotOf } from '#core/games/game-snapshot.ts';
-import { statusWith } from '#core/games/result.ts';
+import { statusWith } from '#core/games/result-rules.ts';
 import { anyResult } from '#tests/support/any-game.ts';
 import { aBroadcast, aGame, NOW, someNames } from '#tests/support/factories.ts';
 import { previewGame } from './preview-game.ts';

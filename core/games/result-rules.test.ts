@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { readResult, readScore } from './contract/result.ts';
 import { GAME_STATUSES } from './game.ts';
 import {
-	contradictsOperator,
 	type GameResult,
 	isSameScore,
 	LAST_MINUTE,
@@ -11,12 +10,11 @@ import {
 	RESULT_PHASES,
 	type Score,
 	SHOOT_OUT_PHASES,
-	scoreAfter,
 	stampScore,
-	statusWith,
 	TIMED_PHASES,
 	tidyScore,
 } from './result.ts';
+import { contradictsOperator, scoreAfter, statusWith } from './result-rules.ts';
 
 const score = (over: Partial<Score> = {}): Score => ({
 	...{ home: 2, away: 1, penalties: null, phase: 'second-half', minute: 60 },
