@@ -35,6 +35,8 @@ const settings = {
 		.regex(/^[\w-]+$/, sourceFieldCopy.keyHeader)
 		.nullable(),
 	apply: z.enum(APPLY_MODES),
+	/** Names that the source shows beyond doubt and the guide does not know are created. */
+	createMissing: z.boolean(),
 	intervalMinutes: interval,
 };
 
@@ -57,6 +59,7 @@ export const sourcesFromEntrySchema = z.object({
 	competitionIds: z.array(id).max(100),
 	key: key.nullable(),
 	apply: z.enum(APPLY_MODES),
+	createMissing: z.boolean(),
 });
 
 export const sourceSwitchSchema = z.object({ enabled: z.boolean(), revision: revisionField });
@@ -69,7 +72,8 @@ export const sourceViewSchema = z.object({
 	...{ season: z.enum(SEASON_RULES), format: z.enum(IMPORT_FORMATS).nullable() },
 	...{ competitionId: z.string().nullable(), competition: z.string().nullable() },
 	...{ keyHeader: z.string().nullable(), hasKey: z.boolean(), apply: z.enum(APPLY_MODES) },
-	...{ enabled: z.boolean(), intervalMinutes: z.int(), revision: z.int() },
+	...{ createMissing: z.boolean(), enabled: z.boolean() },
+	...{ intervalMinutes: z.int(), revision: z.int() },
 	/** The address of today, without the key. */
 	address: z.string(),
 	/** This configuration was tested, so it may be switched on. */

@@ -9,7 +9,13 @@ import { shippedOrEdited } from './read-catalogue.ts';
 import { addSource, type SaveProblem } from './save-source.ts';
 import { createGameSourceRepository } from './source-repository.ts';
 
-type Choice = { entryId: string; competitionIds: string[]; key: string | null; apply: ApplyMode };
+type Choice = {
+	entryId: string;
+	competitionIds: string[];
+	key: string | null;
+	apply: ApplyMode;
+	createMissing: boolean;
+};
 type Context = Pick<AppContext, 'db' | 'identity' | 'data'>;
 
 /**
@@ -19,7 +25,7 @@ type Context = Pick<AppContext, 'db' | 'identity' | 'data'>;
  */
 export async function addFromEntry(
 	context: Context,
-	{ entryId, competitionIds, key, apply }: Choice,
+	{ entryId, competitionIds, key, ...policy }: Choice,
 	by: { actor: Actor; now: number },
 ): Promise<Result<GameSource[], SaveProblem>> {
 	const entry = await shippedOrEdited(context.db.kysely, entryId);
@@ -35,7 +41,7 @@ export async function addFromEntry(
 	const usedKey = entry.key === null ? null : (key ?? (await knownKey(context, entry)));
 	if (entry.key !== null && usedKey === null)
 		return fail({ fields: { key: sourceFieldCopy.keyNeeded } });
-	const shared = { ...settingsOf(entry), apply, key: usedKey };
+	const shared = { ...settingsOf(entry), ...policy, key: usedKey };
 	const added: GameSource[] = [];
 	for (const { id, code, season } of chosen) {
 		const name = `${entry.name}: ${competitions.get(id)?.shortName ?? id}`;

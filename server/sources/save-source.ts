@@ -20,7 +20,7 @@ type By = { actor: Actor; now: number };
 export type SaveProblem = 'stale' | 'not-found' | { fields: Record<string, string> };
 
 /** What an operator may edit. `key` undefined = the stored one stays; null = none. */
-export type SourceEdit = Omit<SourceSettings, 'enabled' | 'entryId' | 'createMissing'> & {
+export type SourceEdit = Omit<SourceSettings, 'enabled' | 'entryId'> & {
 	key?: string | null | undefined;
 };
 
@@ -31,7 +31,7 @@ export async function addSource(
 	{ actor, now }: By,
 ): Promise<GameSource> {
 	const sealedKey = key === null ? null : identity.box.seal('source-key', key);
-	const source = { ...settings, entryId, sealedKey, enabled: false, createMissing: false };
+	const source = { ...settings, entryId, sealedKey, enabled: false };
 	const id = newId();
 	return db.transaction(async (trx) => {
 		await createGameSourceWriter(trx).add({ ...source, id, now });

@@ -39,11 +39,11 @@ export async function viewSource(
 function toView(source: GameSource, { last, reference, now }: Seen): SourceView {
 	const { id, entryId, name, template, season, format, competitionId, keyHeader } = source;
 	const { apply, enabled, intervalMinutes, revision, testedAt, nextCheckAt, checkedAt } = source;
-	const { okAt, failures, outcome, movedTo, proposedBatchId } = source;
+	const { createMissing, okAt, failures, outcome, movedTo, proposedBatchId } = source;
 	return {
 		...{ id, entryId, name, template, season, format, competitionId, keyHeader, apply, enabled },
 		...{ intervalMinutes, revision, testedAt, nextCheckAt, checkedAt, okAt, failures, outcome },
-		...{ movedTo, proposedBatchId, hasKey: source.sealedKey !== null },
+		...{ createMissing, movedTo, proposedBatchId, hasKey: source.sealedKey !== null },
 		competition: reference.competitions.get(competitionId ?? '')?.shortName ?? null,
 		address: shownAddress(template, { day: dayOf(now), season }),
 		tested: source.testedDigest !== null && source.testedDigest === sourceDigest(source),

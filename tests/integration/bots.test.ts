@@ -155,7 +155,7 @@ onBothEngines(
 			{
 				...{ entryId: null, name: 'Agenda', template: `${server.url}/jogos.ics`, season: 'year' },
 				...{ format: 'ics', competitionId: null, keyHeader: null, apply: 'propose' },
-				intervalMinutes: 60,
+				...{ createMissing: false, intervalMinutes: 60 },
 			},
 			{ actor: SYSTEM, now: 1 },
 		);

@@ -34,7 +34,7 @@ export async function sourceDesk({ database, address }: TestDatabase) {
 		async add(entryId: string, competitionIds: string[], key: string | null = 'secret key') {
 			const added = await addFromEntry(
 				context,
-				{ entryId, competitionIds, key, apply: 'apply' },
+				{ entryId, competitionIds, key, apply: 'apply', createMissing: false },
 				by,
 			);
 			if (!added.ok) throw new Error(JSON.stringify(added.error));

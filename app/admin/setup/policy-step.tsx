@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readOf } from '#app/admin/data/read-of.ts';
+import type { SourcePolicy } from '#app/admin/sources/policy-fields.tsx';
 import { bodyOf, draftOf } from '#app/admin/sources/source-draft.ts';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
@@ -8,6 +9,7 @@ import { CheckField } from '#app/ui/form/check-field.tsx';
 import { setupCopy } from '#core/setup/copy/panel.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
 import type { SourceView } from '#core/sources/contract.ts';
+import { sourcesCopy } from '#core/sources/copy/panel.ts';
 
 const copy = setupCopy.policy;
 const SOURCES = readOf('sources');
@@ -17,11 +19,10 @@ export function PolicyStep({ manages }: { manages: boolean }) {
 	const { data } = useQuery(SOURCES);
 	const client = useQueryClient();
 	const save = useSave();
-	const change = (source: SourceView, applies: boolean) =>
+	const change = (source: SourceView, part: Partial<SourcePolicy>) =>
 		void save.run(async () => {
 			const { id, revision } = source;
-			const apply = applies ? ('apply' as const) : ('propose' as const);
-			const body = { ...bodyOf({ ...draftOf(source), apply }), revision };
+			const body = { ...bodyOf({ ...draftOf(source), ...part }), revision };
 			await api
 				.send('PUT', 'sources/:id', { params: { id }, body })
 				.finally(() => client.invalidateQueries({ queryKey: SOURCES.queryKey }));
@@ -39,9 +40,18 @@ export function PolicyStep({ manages }: { manages: boolean }) {
 								label={copy.apply(source.name)}
 								checked={source.apply === 'apply'}
 								disabled={!manages}
-								onChange={(applies) => change(source, applies)}
+								onChange={(applies) => change(source, { apply: applies ? 'apply' : 'propose' })}
 							/>
 							<p className="quiet">{source.apply === 'apply' ? copy.applies : copy.proposes}</p>
+							<CheckField
+								label={copy.creates(source.name)}
+								checked={source.createMissing}
+								disabled={!manages}
+								onChange={(createMissing) => change(source, { createMissing })}
+							/>
+							<p className="quiet">
+								{source.createMissing ? sourcesCopy.add.createMissingHint : copy.asks}
+							</p>
 						</div>
 					))}
 				</fieldset>

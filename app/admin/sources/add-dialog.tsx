@@ -8,17 +8,15 @@ import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
-import { SelectField } from '#app/ui/form/select-field.tsx';
 import { normalize } from '#core/search/normalize.ts';
 import type { CatalogueItemView, SourceView } from '#core/sources/contract.ts';
 import { sourcesCopy } from '#core/sources/copy/panel.ts';
-import type { ApplyMode } from '#core/sources/game-source.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { optionsOf } from './options-of.ts';
+import { PolicyFields, type SourcePolicy } from './policy-fields.tsx';
 import { TestList } from './test-list.tsx';
 
 const copy = sourcesCopy.add;
-const APPLY = optionsOf(copy.applyOptions);
+const CAREFUL: SourcePolicy = { apply: 'propose', createMissing: false };
 /** More competitions than this get a field to search in. */
 const MANY = 12;
 
@@ -67,7 +65,7 @@ function ChoiceForm({ item: { entry }, competitions, wanted, onAdded }: ChoiceFo
 	const [marked] = useState(() => wanted.filter((id) => mapped.has(id)));
 	const [chosen, setChosen] = useState<readonly string[]>(marked);
 	const [key, setKey] = useState('');
-	const [apply, setApply] = useState<ApplyMode>('propose');
+	const [policy, setPolicy] = useState<SourcePolicy>(CAREFUL);
 	const save = useSave();
 	if (entry.kind !== 'jogos') return null;
 	const offered = competitions
@@ -78,7 +76,7 @@ function ChoiceForm({ item: { entry }, competitions, wanted, onAdded }: ChoiceFo
 		event.preventDefault();
 		void save.run(async () => {
 			const body = {
-				...{ entryId: entry.id, competitionIds: [...chosen], apply },
+				...{ entryId: entry.id, competitionIds: [...chosen], ...policy },
 				key: key.trim() === '' ? null : key,
 			};
 			onAdded((await api.send('POST', 'sources/from-entry', { body })).sources);
@@ -116,7 +114,7 @@ function ChoiceForm({ item: { entry }, competitions, wanted, onAdded }: ChoiceFo
 					</p>
 				</>
 			)}
-			<SelectField label={copy.apply} options={APPLY} value={apply} onPick={setApply} />
+			<PolicyFields policy={policy} change={(part) => setPolicy({ ...policy, ...part })} />
 			<SaveBar state={save} label={copy.submit} />
 		</form>
 	);

@@ -14,18 +14,20 @@ export type SourceDraft = {
 	/** '' = the stored one stays. */
 	key: string;
 	apply: ApplyMode;
+	createMissing: boolean;
 	interval: string;
 };
 
 export const NEW_SOURCE: SourceDraft = {
 	...{ name: '', template: '', season: 'year', format: '', competitionId: '' },
-	...{ keyHeader: '', key: '', apply: 'propose', interval: '360' },
+	...{ keyHeader: '', key: '', apply: 'propose', createMissing: false, interval: '360' },
 };
 
 export function draftOf(source: SourceView): SourceDraft {
 	const { name, template, season, format, competitionId, keyHeader, apply } = source;
+	const { createMissing } = source;
 	return {
-		...{ name, template, season, apply, key: '', format: format ?? '' },
+		...{ name, template, season, apply, createMissing, key: '', format: format ?? '' },
 		...{ competitionId: competitionId ?? '', keyHeader: keyHeader ?? '' },
 		interval: String(source.intervalMinutes),
 	};
@@ -43,12 +45,17 @@ export function bodyOf({ format, competitionId, keyHeader, key, interval, ...res
 /** Both versions of what an operator edits; keys are not compared. */
 export function rowsOf(mine: SourceDraft, theirs: SourceDraft) {
 	const { own, add } = sourcesCopy;
-	const row = (label: string, name: keyof SourceDraft) => ({
+	const row = (label: string, name: Exclude<keyof SourceDraft, 'createMissing'>) => ({
 		...{ label, mine: mine[name], theirs: theirs[name] },
 	});
 	return [
 		...[row(own.name, 'name'), row(own.template, 'template'), row(own.format, 'format')],
 		...[row(own.competition, 'competitionId'), row(own.season, 'season')],
 		...[row(own.keyHeader, 'keyHeader'), row(add.apply, 'apply'), row(own.interval, 'interval')],
+		{
+			label: add.createMissing,
+			mine: add.yesNo(mine.createMissing),
+			theirs: add.yesNo(theirs.createMissing),
+		},
 	];
 }

@@ -6,9 +6,10 @@ import { sourcesCopy } from '#core/sources/copy/panel.ts';
 import { shownAddress } from '#core/sources/render-address.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { optionsOf } from './options-of.ts';
+import { PolicyFields } from './policy-fields.tsx';
 import type { SourceDraft } from './source-draft.ts';
 
-const { own, add, formats } = sourcesCopy;
+const { own, formats } = sourcesCopy;
 const FORMATS: { value: ImportFormat | ''; label: string }[] = [
 	{ value: '', label: own.automatic },
 	...IMPORT_FORMATS.map((value) => ({ value, label: formats[value] ?? value })),
@@ -69,12 +70,7 @@ export function SourceFields({ draft, hasKey, fields, competitions, change }: So
 				value={season}
 				onPick={(picked) => change({ season: picked })}
 			/>
-			<SelectField
-				label={add.apply}
-				options={optionsOf(add.applyOptions)}
-				value={draft.apply}
-				onPick={(apply) => change({ apply })}
-			/>
+			<PolicyFields policy={draft} change={change} />
 			<Field
 				label={own.interval}
 				type="number"

@@ -49,6 +49,8 @@ export const setupCopy = {
 		none: 'Nenhuma fonte de jogos está ligada: nada entra no guia sem uma pessoa.',
 		sources: 'Fontes de jogos ligadas',
 		apply: (name: string) => `${name}: gravar sem perguntar o que é certo`,
+		creates: (name: string) => `${name}: criar os clubes e campeonatos que faltam`,
+		asks: 'Nome que o guia não conhece vira pergunta em Importar Jogos; os jogos esperam a resposta.',
 		proposes: 'Propõe em Importar Jogos; uma pessoa grava.',
 		applies: 'Grava o que é certo; o resto espera em Importar Jogos.',
 		news: 'Notícias nunca são publicadas sem uma pessoa: as regras só marcam ou rejeitam na fila.',

@@ -159,6 +159,10 @@ export const sourcesCopy = {
 			propose: 'propor em Importar Jogos',
 			apply: 'gravar o que é certo',
 		} as const satisfies Record<ApplyMode, string>,
+		createMissing: 'Criar os clubes e campeonatos que faltam',
+		createMissingHint:
+			'Só os que a fonte traz sem dúvida; os outros ficam como pergunta em Importar Jogos. Os criados saem se a importação for desfeita.',
+		yesNo: (is: boolean) => (is ? 'sim' : 'não'),
 		submit: 'Acrescentar e testar',
 		tests: 'Acrescentadas, ainda desligadas. Teste e ligue:',
 		testAll: 'Testar todas',

@@ -42,7 +42,7 @@ export async function fillOwnGuide(editor: PanelUser, today: string): Promise<vo
 	await done(editor, 'sources', {
 		...{ name: 'Tabela da várzea', template: 'https://varzea.example/jogos.txt', season: 'year' },
 		...{ format: null, competitionId: null, keyHeader: null, key: null },
-		...{ apply: 'propose', intervalMinutes: 360 },
+		...{ apply: 'propose', createMissing: false, intervalMinutes: 360 },
 	});
 	const { bots } = (await editor.call('GET', 'bots')).json as BotBoard;
 	await done(editor, `bots/${bots[0]?.id}/runs`, { dryRun: true });
