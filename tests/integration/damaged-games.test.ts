@@ -30,6 +30,9 @@ const DAMAGES: Readonly<Record<string, string>> = {
 	zone: `update games set zone = 'Lua/Mar' where id = `,
 };
 
+/** No statement can tell that these are damaged, so the sitemap lists their games. */
+const UNKNOWN_TO_SQL = ['zone', 'result'];
+
 const damage = (db: AppDatabase, statement: string, id: string) =>
 	db.transaction((trx) => sql`${sql.raw(statement)}${id}`.execute(trx)).then(() => undefined);
 
@@ -143,7 +146,7 @@ for (const engine of ENGINES) {
 		for (const path of NAMING) {
 			expect(bodies[path]).toContain(whole.slug);
 			for (const { field, slug } of damaged)
-				if (field !== 'zone') expect(bodies[path]).not.toContain(slug);
+				if (!UNKNOWN_TO_SQL.includes(field)) expect(bodies[path]).not.toContain(slug);
 		}
 		for (const game of damaged)
 			for (const suffix of ['', '.ics', '.png']) await expectPage(site, game, 404, suffix);

@@ -138,7 +138,7 @@ export function typedOf(game: GameChangeInput, names: GameNames): TypedGame {
 		venue: game.venue ?? '',
 		status: game.status,
 		publication: game.publication,
-		score: toTypedScore(game.result),
+		score: toTypedScore(game.result ?? null),
 		broadcasts: lines.filter(({ state }) => state !== 'none'),
 		none: lines.find(({ state }) => state === 'none') ?? null,
 		source: game.source ?? '',
