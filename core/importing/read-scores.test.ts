@@ -262,6 +262,15 @@ test('a table: one column or two, running games, zeros before the start', () => 
 	expect(scores('csv', apart)).toEqual(['3-1 final']);
 });
 
+test('a calendar: a score between the sides, not one that may be turned round', () => {
+	const event = (title: string, day: number) =>
+		`BEGIN:VEVENT\nUID:${day}\nDTSTART:202611${day}T210000Z\nSUMMARY:${title}\nEND:VEVENT\n`;
+	const titles = ['Flamengo 2-1 Palmeiras', 'Santos 1 x 1 Bahia', 'Remo vs Avaí', 'Vasco at Ceará'];
+	const events = titles.map((title, place) => event(title, 10 + place)).join('');
+	const text = `BEGIN:VCALENDAR\nX-WR-CALNAME:Futebol\n${events}END:VCALENDAR\n`;
+	expect(scores('ics', text)).toEqual(['2-1 final', '1-1 final', null, null]);
+});
+
 test('the score of our own table comes back', () => {
 	fc.assert(
 		fc.property(anyGame(), (game) => {

@@ -1,4 +1,5 @@
 import type { GameStatus } from '#core/games/game.ts';
+import type { Score } from '#core/games/result.ts';
 import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { plainIssue } from '#core/importing/issue.ts';
 import { everywhere, type RawChannel } from '#core/importing/raw-game.ts';
@@ -17,6 +18,7 @@ export type EventGame = {
 	round: string | null;
 	venue: string | null;
 	status: GameStatus;
+	result: Score | null;
 	channels: RawChannel[];
 	issues: DraftIssue[];
 };
@@ -40,7 +42,9 @@ function sameTeam(a: string, b: string): boolean {
 function turned(title: GameTitle, owner: string | null): GameTitle {
 	const ownAway = title.ownSide === 'away' && (owner === null || sameTeam(title.home, owner));
 	const ownHome = title.ownSide === 'home' && owner !== null && sameTeam(title.away, owner);
-	return ownAway || ownHome ? { ...title, home: title.away, away: title.home } : title;
+	if (!ownAway && !ownHome) return title;
+	// Whose goals came first is then not certain.
+	return { ...title, home: title.away, away: title.home, result: null };
 }
 
 type EventTitle = GameTitle & { opponentOnly: boolean };
@@ -58,7 +62,7 @@ function titleOf(event: CalendarEvent, calendar: CalendarFacts): EventTitle | nu
 		single.ownSide === 'home'
 			? [calendar.owner, single.opponent]
 			: [single.opponent, calendar.owner];
-	return { ...single, home, away, separation: 'certain', opponentOnly: true };
+	return { ...single, home, away, separation: 'certain', result: null, opponentOnly: true };
 }
 
 function statusOfEvent(
@@ -97,6 +101,7 @@ export function gameOfEvent(event: CalendarEvent, calendar: CalendarFacts): Even
 		round: facts.round ?? title.round,
 		venue: cleanName(event.location.slice(0, 300)) ?? facts.venue,
 		status: statusOfEvent(event, calendar, title),
+		result: statusOfEvent(event, calendar, title) === 'finished' ? title.result : null,
 		channels: [...new Set([...title.channels, ...facts.channels])].map(everywhere),
 		issues: issuesOf(event, title),
 	};

@@ -1,3 +1,5 @@
+import type { Score } from '#core/games/result.ts';
+import { readScoreText } from '#core/importing/football-txt/read-score.ts';
 import { findScore } from '#core/importing/football-txt/score.ts';
 import { cleanName } from '#core/importing/source-lines.ts';
 import { isCompetitionLike, isNumberedMatch, isStage } from './stage-words.ts';
@@ -10,7 +12,13 @@ import { noFacts, noteWords, type TitleFacts, takePrefix, takeTags } from './sum
 type Separation = 'certain' | 'football' | 'weak';
 
 /** A title that names a game. */
-export type GameTitle = TitleFacts & { home: string; away: string; separation: Separation };
+export type GameTitle = TitleFacts & {
+	home: string;
+	away: string;
+	separation: Separation;
+	/** The final score between the sides, in their order. */
+	result: Score | null;
+};
 
 /**
  * A title with only one side: 'Helsby (Away)', 'vs Palmeiras'. The other is the calendar's own
@@ -61,6 +69,8 @@ type Cut = {
 	separation: Separation;
 	swapped: boolean;
 	played: boolean;
+	/** The words of the score; '' without one. */
+	score: string;
 };
 
 function cutAt(text: string, separator: RegExp): { left: string; right: string } | null {
@@ -81,6 +91,7 @@ function cutAtScore(text: string): Cut | null {
 			separation: 'football',
 			swapped: false,
 			played: true,
+			score: open.slice(score.start, score.end),
 		}
 	);
 }
@@ -116,16 +127,16 @@ function cut(text: string, facts: TitleFacts): Cut | null {
 			separation: 'certain',
 			swapped: false,
 			played: false,
+			score: '',
 		};
 	const score = cutAtScore(text);
 	if (score) return score;
 	const at = cutAt(text, AWAY_FIRST);
 	const separation = AWAY_FIRST.exec(text)?.[1] === '@' ? 'football' : 'weak';
-	if (at) return { ...withoutDashSuffix(at, facts), separation, swapped: true, played: false };
+	const none = { played: false, score: '' };
+	if (at) return { ...withoutDashSuffix(at, facts), separation, swapped: true, ...none };
 	const dash = cutAt(text, DASH);
-	return (
-		dash && { ...withoutDashSuffix(dash, facts), separation: 'weak', swapped: false, played: false }
-	);
+	return dash && { ...withoutDashSuffix(dash, facts), separation: 'weak', swapped: false, ...none };
 }
 
 /** A side's name without its table position, tags and score. */
@@ -162,7 +173,8 @@ export function parseGameTitle(summary: string): GameTitle | null {
 	if (!left || !right || BYE.test(left) || BYE.test(right)) return null;
 	if (parts.separation !== 'certain' && (NO_TEAM.test(left) || NO_TEAM.test(right))) return null;
 	const [home, away] = parts.swapped ? [right, left] : [left, right];
-	return { ...facts, home, away, separation: parts.separation };
+	const result = facts.status === 'finished' ? readScoreText(parts.score) : null;
+	return { ...facts, home, away, separation: parts.separation, result };
 }
 
 /** Reads a title with only the opponent. Null when home or away is not given. */

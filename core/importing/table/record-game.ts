@@ -122,7 +122,8 @@ function statusOfRecord(
 	const isWord = (cell: string) => /^\p{L}[\p{L} ]{2,30}$/u.test(cell.trim());
 	const issues = open.filter(isWord).map((cell) => namedIssue('statusUnknown', cell.trim()));
 	const status = written ?? title?.status ?? played;
-	return { status, issues, result: scoreOfRecord(record, status) };
+	const titled = status === 'finished' ? (title?.result ?? null) : null;
+	return { status, issues, result: scoreOfRecord(record, status) ?? titled };
 }
 
 function channelsOf(
