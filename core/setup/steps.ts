@@ -1,4 +1,5 @@
 import { panelPaths } from '#core/site/paths/panel.ts';
+import { catalogueAddress, FOLLOWED } from '#core/sources/catalogue-filter.ts';
 
 /** What has to be settled before a new guide is of use, in order. */
 export const STEP_IDS = [
@@ -42,7 +43,7 @@ export const SETUP_STEPS: Readonly<Record<StepId, Step>> = {
 	},
 	competitions: { address: null, isDone: ({ followed }) => followed > 0, byWord: false },
 	sources: {
-		address: panelPaths.sources,
+		address: catalogueAddress({ gives: '', competition: FOLLOWED }),
 		isDone: ({ gameSources, feeds }) => gameSources + feeds > 0,
 		byWord: false,
 	},

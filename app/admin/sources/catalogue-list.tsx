@@ -1,7 +1,16 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { readOf } from '#app/admin/data/read-of.ts';
 import { saveFile } from '#app/admin/ui/save-file.ts';
+import { useAddressFilter } from '#app/admin/ui/use-address-filter.ts';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { GIVES, type Gives } from '#core/sources/catalogue-facts.ts';
+import {
+	catalogueAddress,
+	FOLLOWED,
+	filterCatalogue,
+	readCatalogueFilter,
+} from '#core/sources/catalogue-filter.ts';
 import type { CatalogueItemView, CatalogueView } from '#core/sources/contract.ts';
 import { sourcesCopy } from '#core/sources/copy/panel.ts';
 
@@ -23,15 +32,11 @@ type CatalogueListProps = {
 
 /** Entries that give games, by what they give and by competition, and the export of all entries. */
 export function CatalogueList({ catalogue, ...actions }: CatalogueListProps) {
-	const [gives, setGives] = useState<Gives | ''>('');
-	const [competition, setCompetition] = useState('');
+	const [query] = useSearchParams();
+	const [filter, show] = useAddressFilter(readCatalogueFilter(query), catalogueAddress);
+	const followed = useQuery(readOf('gaps/followed')).data?.competitionIds ?? [];
 	const { items, competitions } = catalogue;
-	const shown = items.filter(
-		({ entry }) =>
-			entry.kind === 'jogos' &&
-			(gives === '' || entry.gives.includes(gives)) &&
-			(competition === '' || entry.competitions.some(({ id }) => id === competition)),
-	);
+	const shown = filterCatalogue(items, filter, followed);
 	const exportAll = () =>
 		saveFile({
 			...{ name: copy.exportName, type: 'application/json' },
@@ -46,15 +51,21 @@ export function CatalogueList({ catalogue, ...actions }: CatalogueListProps) {
 			<h2 id="catalogo">{copy.catalogue}</h2>
 			<p className="quiet">{copy.catalogueLead}</p>
 			<div className="catalogue-filters">
-				<SelectField label={copy.gives} options={GIVEN} value={gives} onPick={setGives} />
+				<SelectField
+					label={copy.gives}
+					options={GIVEN}
+					value={filter.gives}
+					onPick={(gives) => show({ gives })}
+				/>
 				<SelectField
 					label={copy.competition}
 					options={[
 						{ value: '', label: copy.allCompetitions },
+						{ value: FOLLOWED, label: copy.followedCompetitions },
 						...competitions.map(({ id, name }) => ({ value: id, label: name })),
 					]}
-					value={competition}
-					onPick={setCompetition}
+					value={filter.competition}
+					onPick={(competition) => show({ competition })}
 				/>
 				<button type="button" className="button button-quiet" onClick={exportAll}>
 					{copy.export}

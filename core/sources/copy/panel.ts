@@ -117,6 +117,7 @@ export const sourcesCopy = {
 	competition: 'Campeonato',
 	all: 'Tudo',
 	allCompetitions: 'Todos',
+	followedCompetitions: 'Os que vocês acompanham',
 	nothing: 'Nada no catálogo corresponde a este filtro.',
 	givesWords: {
 		jogos: 'jogos',
