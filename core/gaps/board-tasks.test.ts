@@ -78,6 +78,7 @@ function tasksOf(over: Partial<TaskInput> = {}) {
 			games: GAMES,
 			waiting: { reports: 0, imports: 0, curation: 0 },
 			isEmpty: false,
+			lastDay: null,
 		},
 		...{ title: ({ id }) => id, score: () => 50, scoreOfCompetition: () => 50 },
 		sources: SOURCE_KINDS.map((kind) => ({
@@ -113,7 +114,7 @@ test('an empty guide is told where to begin; sources and queues follow', () => {
 	expect(
 		tasksOf({ rows: [], isEmpty: true, sources: [], waiting }).map(({ words }) => words),
 	).toEqual([
-		'Nenhum jogo recente ou próximo: traga uma lista, um arquivo ou um endereço',
+		'O guia ainda não tem jogos: traga uma lista, um arquivo ou um endereço',
 		'Nenhuma fonte de jogos: siga um endereço que os publica',
 		'Nenhuma fonte de notícias: escolha de onde elas vêm',
 		...[
@@ -121,6 +122,10 @@ test('an empty guide is told where to begin; sources and queues follow', () => {
 			'2 importações esperam conferência',
 			'1 assunto espera na curadoria',
 		],
+	]);
+	const old = tasksOf({ rows: [], isEmpty: true, lastDay: '2024-03-12' });
+	expect(old.map(({ words }) => words)).toEqual([
+		'Nenhum jogo perto de hoje: o último que o guia conhece é de 12/03/2024',
 	]);
 	const silent = {
 		...({ kind: 'noticias', id: 's', name: 'Gazeta', state: 'silent' } as const),

@@ -25,8 +25,10 @@ export type TaskInput = {
 	sources: readonly BoardSource[];
 	/** Reports of several readers, imports that wait for a person, groups of news in the queue. */
 	waiting: { reports: number; imports: number; curation: number };
-	/** The guide has no game at all in the season so far. */
+	/** The guide has no game near today. */
 	isEmpty: boolean;
+	/** Day of the last known game of an empty guide, YYYY-MM-DD; null = it has no game at all. */
+	lastDay: string | null;
 	title(game: BoardGame): string;
 	/** Points of decision 0029. */
 	score(game: BoardGame): number;
@@ -56,12 +58,13 @@ function task(kind: Task['kind'], { competitionId, day, ...given }: Given): Task
 	return { kind, competitionId: competitionId ?? null, day: day ?? null, ...given };
 }
 
-function startTasks({ isEmpty, sources }: TaskInput): Task[] {
+function startTasks({ isEmpty, lastDay, sources }: TaskInput): Task[] {
 	const start = (words: string, address: string, score: number) =>
 		task('start', { words, address, score, count: 1 });
 	const lacking = SOURCE_KINDS.filter((kind) => !sources.some((source) => source.kind === kind));
+	const noGames = lastDay === null ? copy.noGames : copy.noneNear(lastDay);
 	return [
-		...(isEmpty ? [start(copy.noGames, panelPaths.importGames, 3)] : []),
+		...(isEmpty ? [start(noGames, panelPaths.importGames, 3)] : []),
 		...lacking.map((kind) => start(copy.noSources[kind], SOURCE_SCREENS[kind], 2)),
 	];
 }

@@ -19,6 +19,16 @@ export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
 /** Outcomes of a source that works and has games. */
 export const GOOD_OUTCOMES: readonly CheckOutcome[] = ['applied', 'proposed', 'same', 'unchanged'];
 
+/** What one check of several addresses came to: the first of these that any of them has. */
+const TELLING: readonly CheckOutcome[] = [
+	...(['applied', 'proposed', 'waiting', 'same', 'unchanged', 'empty'] as const),
+];
+
+/** The outcome of a check from those of its addresses: failed only if all have failed. */
+export function wholeOutcome(outcomes: readonly CheckOutcome[]): CheckOutcome {
+	return TELLING.find((outcome) => outcomes.includes(outcome)) ?? 'failed';
+}
+
 /** One check as stored. `at` in UTC milliseconds; `problem` = a code with words in the copy. */
 export type SourceCheck = {
 	at: number;

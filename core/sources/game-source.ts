@@ -47,19 +47,26 @@ export type SourceHealth = {
 	movedTo: string | null;
 };
 
-/** Validators of the last answer, and the address they belong to. */
-export type SourceMemory = {
-	askedUrl: string | null;
+/** The last answer of one address of a source. */
+export type KeptAnswer = {
+	/** As it may be shown: without the key. */
+	address: string;
 	etag: string | null;
 	lastModified: string | null;
 	bodyHash: string | null;
+	/** Games in it, and names that the guide did not know. */
+	games: number;
+	unknownNames: number;
+	/** The import in which it waits for a person; null = none. */
+	batchId: string | null;
 };
 
 /** A followed source of games. */
 export type GameSource = SourceSettings &
-	SourceHealth &
-	SourceMemory & {
+	SourceHealth & {
 		id: string;
+		/** One for each address that was asked lately. */
+		answers: readonly KeptAnswer[];
 		sealedKey: string | null;
 		testedDigest: string | null;
 		testedAt: number | null;

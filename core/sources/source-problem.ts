@@ -33,6 +33,16 @@ export const GAME_SOURCE_PROBLEMS = [
 ] as const;
 export type GameSourceProblem = (typeof GAME_SOURCE_PROBLEMS)[number];
 
+/** Problems of the service or of our key: asking its next address would only bother it. */
+const OF_ALL: readonly GameSourceProblem[] = [
+	...(['no-key', 'key-sealed', 'forbidden', 'key', 'plan', 'busy'] as const),
+];
+
+/** Whether a problem of one address of a source is one of all its addresses. */
+export function refusesAll(problem: GameSourceProblem): boolean {
+	return OF_ALL.includes(problem);
+}
+
 type Answer = {
 	status: number;
 	/** The beginning of the body. */

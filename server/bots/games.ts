@@ -69,6 +69,7 @@ function reportOutcome({ job, log, count }: Run, { name }: GameSource, checked: 
 		count('failed');
 		return log.warn(copy.of(name, gameSourceProblems[problem ?? 'internal']));
 	}
+	if (problem !== null) log.warn(copy.of(name, copy.partly(gameSourceProblems[problem])));
 	if (outcome === 'proposed') {
 		count('proposed', proposed);
 		return log.info(copy.of(name, copy.proposed(proposed)));

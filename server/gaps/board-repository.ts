@@ -27,6 +27,18 @@ export function createBoardRepository(db: Reader) {
 				.execute();
 		},
 
+		/** The last day with a game, drafts too; null = there is none. Read from an index alone. */
+		async lastDay(): Promise<string | null> {
+			const row = await db
+				.selectFrom('games')
+				.where('deleted_at', 'is', null)
+				.select('day')
+				.orderBy('day', 'desc')
+				.limit(1)
+				.executeTakeFirst();
+			return row?.day ?? null;
+		},
+
 		/** How many imports wait for a person. Read from an index alone. */
 		async countImportsInReview(): Promise<number> {
 			const row = await db

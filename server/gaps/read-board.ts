@@ -47,7 +47,7 @@ export async function readBoard(reading: BoardReading, days: number): Promise<Bo
 	const tasks = boardTasks({
 		...{ rows, games, sources, now, today },
 		waiting: { reports, imports, curation: curation.open },
-		isEmpty: seasons.isEmpty,
+		...{ isEmpty: seasons.isEmpty, lastDay: seasons.lastDay },
 		title: (game) => gameTitle(game, reference.teams),
 		score: (game) => scoreOfGame(game, competitionOf(reference, game.competitionId)),
 		scoreOfCompetition: (id) => scoreOfCompetition(competitionOf(reference, id)),

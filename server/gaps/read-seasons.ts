@@ -17,6 +17,8 @@ export type SeasonData = {
 	competitions: ReadonlyMap<string, Season & { drafts: ReadonlyMap<string, number> }>;
 	/** No game in all these days. */
 	isEmpty: boolean;
+	/** Day of the last game, asked for only if there is none in these days; null = no game. */
+	lastDay: string | null;
 };
 
 export type SeasonReading = { db: Reader; data: Pick<GuideData, 'games' | 'reference'> };
@@ -49,7 +51,12 @@ export async function readSeasons(
 		};
 		return [id, season] as const;
 	});
-	return { competitions: new Map(await Promise.all(seasons)), isEmpty: all.length === 0 };
+	const isEmpty = all.length === 0;
+	return {
+		competitions: new Map(await Promise.all(seasons)),
+		isEmpty,
+		lastDay: isEmpty ? await createBoardRepository(db).lastDay() : null,
+	};
 }
 
 const legOf = remembered((round) => roundParts(round).leg);

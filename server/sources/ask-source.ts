@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { retryAfter } from '#core/feeds/poll-plan.ts';
 import { IMPORT_FILE_BYTES } from '#core/importing/limits.ts';
-import { dayOf } from '#core/site/dates.ts';
-import type { SourceConfiguration, SourceMemory } from '#core/sources/game-source.ts';
+import type { KeptAnswer, SourceConfiguration } from '#core/sources/game-source.ts';
 import { holdsKey, renderAddress } from '#core/sources/render-address.ts';
 import {
 	type GameSourceProblem,
@@ -25,8 +23,8 @@ type SourceAnswer = {
 	waitMs: number | null;
 	status: number | null;
 } & (
-	| { kind: 'document'; document: LoadedSource; memory: SourceMemory }
-	| { kind: 'unchanged'; memory: SourceMemory }
+	| { kind: 'document'; document: LoadedSource; validators: Validators }
+	| { kind: 'unchanged'; validators: Validators }
 	| { kind: 'problem'; problem: GameSourceProblem }
 );
 
@@ -38,13 +36,17 @@ const LIMITS = {
 } as const;
 /** A refusal is named at the beginning of a body. */
 const HEAD_BYTES = 20_000;
-const NEVER: SourceMemory = { askedUrl: null, etag: null, lastModified: null, bodyHash: null };
+const NEVER: Validators = { etag: null, lastModified: null, bodyHash: null };
+
+type Validators = Pick<KeptAnswer, 'etag' | 'lastModified' | 'bodyHash'>;
 
 type Asking = {
 	/** UTC milliseconds. */
 	now: number;
-	/** Validators of the last answer; they count for the same address only. */
-	memory?: SourceMemory;
+	/** The day that the address is for, YYYY-MM-DD in São Paulo. */
+	day: string;
+	/** Of the last answer of the same address. */
+	known?: Validators | undefined;
 	signal?: AbortSignal | undefined;
 };
 
@@ -52,17 +54,14 @@ type Asking = {
 export async function askSource(
 	{ outbound, config, identity }: AskContext,
 	source: AskedSource,
-	{ now, memory = NEVER, signal }: Asking,
+	{ now, day, known = NEVER, signal }: Asking,
 ): Promise<SourceAnswer> {
 	const { template, season, keyHeader, sealedKey } = source;
 	const key = sealedKey === null ? null : identity.box.open('source-key', sealedKey);
 	if (sealedKey !== null && key === null) return refused('key-sealed');
 	if (keyHeader !== null && key === null) return refused('no-key');
-	const address = renderAddress(template, { day: dayOf(now), season }, key);
+	const address = renderAddress(template, { day, season }, key);
 	if (!address.ok) return refused(address.error);
-	// Stored, so only a digest: the address may hold the key.
-	const askedUrl = createHash('sha256').update(address.value).digest('hex');
-	const known = memory.askedUrl === askedUrl ? memory : { ...NEVER, askedUrl };
 	const asked = await requestMoved(outbound, {
 		...{ ...LIMITS, url: address.value, signal },
 		headers: { 'user-agent': agentOf(config), ...conditionHeaders(known) },
@@ -74,21 +73,22 @@ export async function askSource(
 	return { ...shared, ...judge(reply, { known, hasKey: key !== null, now }) };
 }
 
-type Judging = { known: SourceMemory; hasKey: boolean; now: number };
+type Judging = { known: Validators; hasKey: boolean; now: number };
 
 function judge({ status, headers, body, url }: OutboundReply, { known, hasKey, now }: Judging) {
-	if (status === 304) return { kind: 'unchanged', memory: known, waitMs: null } as const;
+	if (status === 304) return { kind: 'unchanged', validators: known, waitMs: null } as const;
 	const text = body.subarray(0, HEAD_BYTES).toString('utf8');
 	const problem = problemOfAnswer({ status, text, hasKey });
 	if (problem !== null) {
 		const waitMs = retryAfter(headers['retry-after'], now) ?? resetOf(headers) ?? waitInWords(text);
 		return { kind: 'problem', problem, waitMs } as const;
 	}
-	const memory = { askedUrl: known.askedUrl, ...validatorsOf(headers, body) };
-	if (memory.bodyHash === known.bodyHash)
-		return { kind: 'unchanged', memory, waitMs: null } as const;
+	const validators = validatorsOf(headers, body);
+	if (validators.bodyHash === known.bodyHash)
+		return { kind: 'unchanged', validators, waitMs: null } as const;
 	const fileName = new URL(url).pathname.split('/').at(-1) ?? '';
-	return { kind: 'document', document: { bytes: body, fileName }, memory, waitMs: null } as const;
+	const document = { bytes: body, fileName };
+	return { kind: 'document', document, validators, waitMs: null } as const;
 }
 
 /** football-data.org says in a header of its own when its counter starts again, in seconds. */

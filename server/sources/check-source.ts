@@ -1,60 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { nextCheckAt } from '#core/feeds/poll-plan.ts';
-import type { RowResult } from '#core/importing/import-row.ts';
+import { entriesOf } from '#core/kit/keys.ts';
 import { dayOf } from '#core/site/dates.ts';
-import { type CheckOutcome, GOOD_OUTCOMES } from '#core/sources/check-outcome.ts';
-import type { GameSource, SourceMemory } from '#core/sources/game-source.ts';
-import { shownAddress } from '#core/sources/render-address.ts';
-import { type GameSourceProblem, problemOfNoGames } from '#core/sources/source-problem.ts';
-import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
-import type { ImportContext } from '#server/importing/run/start-import.ts';
-import { sourceKey } from '#server/importing/run/start-import.ts';
-import { type AnswerOutcome, importAnswer } from '#server/importing/source/import-answer.ts';
-import type { LoadedSource } from '#server/importing/source/load-source.ts';
-import { type AskContext, askSource } from './ask-source.ts';
+import { askedDays } from '#core/sources/asked-days.ts';
+import { GOOD_OUTCOMES, wholeOutcome } from '#core/sources/check-outcome.ts';
+import type { GameSource } from '#core/sources/game-source.ts';
+import { refusesAll } from '#core/sources/source-problem.ts';
 import { minutesToAsk } from './asked-games.ts';
-import { createSourceCheckRepository, createSourceCheckWriter } from './check-repository.ts';
+import { createSourceCheckWriter } from './check-repository.ts';
+import { addressOf, type CheckContext, type DayRead, readDay } from './read-day.ts';
 import { createGameSourceRepository, createGameSourceWriter } from './source-repository.ts';
-
-type CheckContext = ImportContext & AskContext;
 
 type Checking = {
 	/** UTC milliseconds of the real clock: other servers ignore the editorial one. */
 	now: number;
 	/** 0 to 1: spreads sources out. */
 	chance: () => number;
+	/** Between two requests to one source. */
+	pauseMs?: number;
 	signal?: AbortSignal;
 };
 
 /** Result of one check, with the counts that a log shows. */
-export type Checked = {
-	outcome: CheckOutcome;
-	problem: GameSourceProblem | null;
-	games: number;
+export type Checked = Omit<DayRead, 'kept' | 'unknownNames' | 'movedTo' | 'waitMs'> & {
 	unknownNames: number;
-	/** Rows that wait for a person, and rows written by result. */
-	proposed: number;
-	results: Partial<Record<RowResult, number>>;
 };
 
-type Found = Checked & {
-	memory?: SourceMemory;
-	movedTo?: string | null;
-	waitMs?: number | null;
-	batchId?: string;
-};
-
-const NOTHING = { problem: null, games: 0, unknownNames: 0, proposed: 0, results: {} } as const;
+const PAUSE_MS = 3_000;
+/** Twice a week of addresses: those of a day that failed stay, those of past days go. */
+const MOST_ANSWERS = 14;
 
 /**
- * Checks one followed source: asks it, proposes or applies what changed, and stores the result with
- * the time of the next check. Null = another process checks it now, or the check was stopped.
+ * Checks one followed source: asks its addresses one after the other, proposes or applies what
+ * changed, and stores the result with the time of the next check. A day that fails does not take
+ * the others with it: `problem` is then its problem, and the outcome is that of the others. Null =
+ * another process checks it now, or the check was stopped.
  */
 export async function checkSource(
 	context: CheckContext,
 	source: GameSource,
 	checking: Checking,
 ): Promise<Checked | null> {
-	const { now, chance, signal } = checking;
+	const { now, chance } = checking;
 	const { intervalMinutes } = source;
 	const asks = { intervalMinutes, maxAgeMs: null, ttlMs: null };
 	const planned = nextCheckAt({ ...asks, failures: 0, retryAfterMs: null }, now, chance());
@@ -62,101 +49,107 @@ export async function checkSource(
 		createGameSourceWriter(trx).claim(source, planned, now),
 	);
 	if (!claim) return null;
-	const found = await find(context, source, checking);
-	// What we stopped ourselves says nothing about the source.
-	if (signal?.aborted && found.outcome === 'failed') return null;
-	const failures = found.outcome === 'failed' ? source.failures + 1 : 0;
-	const retryAfterMs = found.waitMs ?? null;
+	const reads = await readDays(context, source, checking);
+	if (reads.length === 0) return null;
+	const checked = sumOf(reads);
+	const failures = checked.outcome === 'failed' ? source.failures + 1 : 0;
+	const waits = reads.flatMap(({ waitMs }) => waitMs ?? []);
+	const retryAfterMs = waits.length === 0 ? null : Math.max(...waits);
 	// A source that failed is left in peace, whatever runs.
 	const minutes =
 		failures > 0 ? intervalMinutes : await minutesToAsk(context.db.kysely, source, now);
 	const waiting = { ...asks, intervalMinutes: minutes, failures, retryAfterMs };
 	const next = nextCheckAt(waiting, now, chance());
-	await remember(context, source, { found, failures, next, now });
-	const { outcome, problem, games, unknownNames, proposed, results } = found;
-	return { outcome, problem, games, unknownNames, proposed, results };
+	await remember(context, source, { checked, reads, failures, next, now });
+	return checked;
 }
 
-async function find(
+/** Without what we stopped ourselves: that says nothing about the source. */
+async function readDays(
 	context: CheckContext,
 	source: GameSource,
-	{ now, signal }: Checking,
-): Promise<Found> {
-	const { kysely } = context.db;
-	const [last] = await createSourceCheckRepository(kysely).ofSource(source.id);
-	const { games = 0, unknownNames = 0 } = last ?? {};
-	const proposal =
-		source.proposedBatchId === null
-			? null
-			: await createBatchRepository(kysely).byId(source.proposedBatchId);
-	if (proposal?.state === 'review') return { ...NOTHING, outcome: 'waiting', games, unknownNames };
-	const { askedUrl, etag, lastModified, bodyHash } = source;
-	// The same answer reads differently once one of its names is settled.
-	const memory = unknownNames > 0 ? {} : { memory: { askedUrl, etag, lastModified, bodyHash } };
-	const answer = await askSource(context, source, { now, signal, ...memory });
-	const { movedTo, waitMs } = answer;
-	const shared = { movedTo, waitMs };
-	if (answer.kind === 'problem')
-		return { ...NOTHING, ...shared, outcome: 'failed', problem: answer.problem };
-	if (answer.kind === 'unchanged')
-		return { ...NOTHING, ...shared, outcome: 'unchanged', memory: answer.memory, games };
-	const imported = await importAnswer(context, orderOf(source, answer.document, now));
-	return { ...shared, memory: answer.memory, ...toFound(imported, answer.document) };
-}
-
-const BOT = { id: null, name: 'bot' } as const;
-
-function orderOf(source: GameSource, answer: LoadedSource, now: number) {
-	const { template, season, format, competitionId, apply, createMissing } = source;
-	const { keyHeader, sealedKey, name } = source;
-	const address = shownAddress(template, { day: dayOf(now), season });
-	const isOpen = sealedKey === null && keyHeader === null;
-	const key = sourceKey(template);
-	// An address with a key cannot be asked again by the import: it keeps the answer instead.
-	const from = isOpen
-		? { kind: 'address' as const, name: address.slice(0, 300), key, text: null, address }
-		: { kind: 'text' as const, name, key, text: new TextDecoder().decode(answer.bytes) };
-	const told = { address: null, ...from };
-	return { answer, source: told, format, competitionId, apply, createMissing, actor: BOT, now };
-}
-
-function toFound(imported: AnswerOutcome, { bytes }: LoadedSource): Found {
-	const { kind, format, games, unread, unknownNames } = imported;
-	const understood = { ...NOTHING, games, unknownNames };
-	if (kind === 'failed') return { ...understood, outcome: 'failed', problem: 'internal' };
-	if (kind === 'empty') {
-		const text = new TextDecoder().decode(bytes);
-		const problem = problemOfNoGames(format ?? 'agenda', text, unread);
-		return problem === 'schema'
-			? { ...understood, outcome: 'failed', problem }
-			: { ...understood, outcome: 'empty' };
+	{ now, pauseMs = PAUSE_MS, signal }: Checking,
+): Promise<DayRead[]> {
+	const days = askedDays(source, dayOf(now));
+	const reads: DayRead[] = [];
+	for (const [place, day] of days.entries()) {
+		// Being stopped during the pause ends the check like being stopped during a request.
+		if (place > 0) await wait(pauseMs, undefined, { signal }).catch(() => undefined);
+		if (signal?.aborted) break;
+		const before = days.length === 1 ? onlyAnswer(source) : answerOf(source, day);
+		const read = await readDay(context, source, { ...before, day, now, signal });
+		if (signal?.aborted && read.outcome === 'failed') break;
+		reads.push(read);
+		if (read.problem !== null && refusesAll(read.problem)) break;
 	}
-	if (kind === 'proposed')
-		return { ...understood, outcome: kind, proposed: imported.rows, batchId: imported.batchId };
-	return kind === 'applied'
-		? { ...understood, outcome: kind, results: imported.results }
-		: { ...understood, outcome: kind };
+	return reads;
 }
 
-type Remembered = { found: Found; failures: number; next: number; now: number };
+/** Of a source with one address: it may be another one each day. */
+function onlyAnswer({ answers, proposedBatchId }: GameSource) {
+	return { last: answers[0], waitsFor: proposedBatchId };
+}
+
+function answerOf(source: GameSource, day: string) {
+	const last = source.answers.find(({ address }) => address === addressOf(source, day));
+	return { last, waitsFor: last?.batchId ?? null };
+}
+
+function sumOf(reads: readonly DayRead[]): Checked {
+	const results: DayRead['results'] = {};
+	for (const read of reads)
+		for (const [result, count] of entriesOf(read.results))
+			results[result] = (results[result] ?? 0) + (count ?? 0);
+	return {
+		outcome: wholeOutcome(reads.map(({ outcome }) => outcome)),
+		problem: reads.find(({ problem }) => problem !== null)?.problem ?? null,
+		games: reads.reduce((sum, { games }) => sum + games, 0),
+		unknownNames: unknownOf(reads),
+		proposed: reads.reduce((sum, { proposed }) => sum + proposed, 0),
+		results,
+	};
+}
+
+/** A name of several days counts once; of what waits, only the number is known. */
+function unknownOf(reads: readonly DayRead[]): number {
+	const waiting = reads.flatMap(({ outcome, kept }) =>
+		outcome === 'waiting' ? (kept?.unknownNames ?? 0) : [],
+	);
+	return waiting.reduce(
+		(sum, names) => sum + names,
+		new Set(reads.flatMap(({ unknownNames }) => unknownNames)).size,
+	);
+}
+
+type Remembered = {
+	checked: Checked;
+	reads: readonly DayRead[];
+	failures: number;
+	next: number;
+	now: number;
+};
 
 async function remember(
 	{ db }: CheckContext,
-	{ id, revision }: GameSource,
-	{ found, failures, next, now }: Remembered,
+	{ id, revision, answers }: GameSource,
+	{ checked, reads, failures, next, now }: Remembered,
 ): Promise<void> {
-	const { outcome, problem, games, unknownNames, memory, movedTo, batchId } = found;
-	const isGood = GOOD_OUTCOMES.includes(outcome);
+	const { outcome, problem, games, unknownNames } = checked;
+	const kept = reads.flatMap((read) => read.kept ?? []);
+	const fresh = new Set(kept.map(({ address }) => address));
+	const older = answers.filter(({ address }) => !fresh.has(address));
+	const movedTo = reads.find((read) => read.movedTo !== undefined)?.movedTo;
+	const batchId = kept.find((answer) => answer.batchId !== null)?.batchId;
 	await db.transaction(async (trx) => {
 		const current = await createGameSourceRepository(trx).byId(id);
 		// An operator removed or changed it during the check: the result is about another source.
 		if (current?.revision !== revision) return;
 		await createGameSourceWriter(trx).learn(id, {
 			...{ nextCheckAt: next, failures, outcome, problem },
-			...(isGood ? { okAt: now } : {}),
+			answers: [...kept, ...older].slice(0, MOST_ANSWERS),
+			...(GOOD_OUTCOMES.includes(outcome) ? { okAt: now } : {}),
 			...(movedTo === undefined ? {} : { movedTo }),
-			...(outcome === 'failed' ? {} : memory),
-			...(batchId === undefined ? {} : { proposedBatchId: batchId }),
+			...(batchId === undefined || batchId === null ? {} : { proposedBatchId: batchId }),
 		});
 		await createSourceCheckWriter(trx).add(id, { at: now, outcome, problem, games, unknownNames });
 	});

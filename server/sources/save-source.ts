@@ -86,7 +86,7 @@ function keyAfter(
 /** What was learnt of another configuration. */
 const FORGOTTEN = {
 	...{ testedDigest: null, testedAt: null, failures: 0, outcome: null, problem: null },
-	...{ movedTo: null, askedUrl: null, etag: null, lastModified: null, bodyHash: null },
+	...{ movedTo: null, answers: [] },
 } as const;
 
 /** Switches a source on or off. On needs a test of this configuration; it is then due at once. */

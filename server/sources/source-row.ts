@@ -1,4 +1,5 @@
-import type { Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { z } from 'zod';
 import { IMPORT_FORMATS } from '#core/importing/draft-game.ts';
 import { CHECK_OUTCOMES } from '#core/sources/check-outcome.ts';
 import {
@@ -6,9 +7,9 @@ import {
 	type GameSource,
 	SEASON_RULES,
 	type SourceHealth,
-	type SourceMemory,
 	type SourceSettings,
 } from '#core/sources/game-source.ts';
+import { storedAs } from '#server/db/stored-json.ts';
 import type { GameSourceTable } from './sources-schema.ts';
 
 export type NewSource = SourceSettings &
@@ -18,11 +19,10 @@ export type NewSource = SourceSettings &
 	};
 
 /** The row of a source that was never asked. */
-export function newRow({ id, now, ...settings }: NewSource): GameSourceTable {
+export function newRow({ id, now, ...settings }: NewSource): Insertable<GameSourceTable> {
 	const none = {
 		...{ tested_digest: null, tested_at: null, proposed_batch_id: null, checked_at: null },
-		...{ ok_at: null, outcome: null, problem: null, moved_to: null, asked_url: null },
-		...{ etag: null, last_modified: null, body_hash: null },
+		...{ ok_at: null, outcome: null, problem: null, moved_to: null, answers: '[]' },
 	};
 	return {
 		...{ id, revision: 1, created_at: now, edited_at: now, next_check_at: now, failures: 0 },
@@ -65,18 +65,18 @@ export function settingColumns(settings: Partial<Settings>): Updateable<GameSour
 }
 
 type Learnt = SourceHealth &
-	SourceMemory &
-	Pick<GameSource, 'testedDigest' | 'testedAt' | 'proposedBatchId'>;
+	Pick<GameSource, 'testedDigest' | 'testedAt' | 'proposedBatchId' | 'answers'>;
 
 /** Columns of what a check or a test found. */
 export function learntColumns(learnt: Partial<Learnt>): Updateable<GameSourceTable> {
-	return named(learnt, {
+	const { answers, ...plain } = learnt;
+	const columns = named(plain, {
 		...{ nextCheckAt: 'next_check_at', checkedAt: 'checked_at', okAt: 'ok_at' },
 		...{ failures: 'failures', outcome: 'outcome', problem: 'problem', movedTo: 'moved_to' },
-		...{ askedUrl: 'asked_url', etag: 'etag', lastModified: 'last_modified' },
-		...{ bodyHash: 'body_hash', testedDigest: 'tested_digest', testedAt: 'tested_at' },
+		...{ testedDigest: 'tested_digest', testedAt: 'tested_at' },
 		proposedBatchId: 'proposed_batch_id',
 	});
+	return answers === undefined ? columns : { ...columns, answers: JSON.stringify(answers) };
 }
 
 function named(
@@ -90,8 +90,16 @@ function named(
 	);
 }
 
+const text = z.string().nullable();
+const answersSchema = z.array(
+	z.object({
+		...{ address: z.string(), etag: text, lastModified: text, bodyHash: text, batchId: text },
+		...{ games: z.int(), unknownNames: z.int() },
+	}),
+);
+
 /** A row as the use cases see it. An unknown word of a later release becomes the careful choice. */
-export function toSource(row: GameSourceTable): GameSource {
+export function toSource(row: Selectable<GameSourceTable>): GameSource {
 	return {
 		...{ id: row.id, entryId: row.entry_id, name: row.name, competitionId: row.competition_id },
 		...{ template: row.template, keyHeader: row.key_header, sealedKey: row.sealed_key },
@@ -104,7 +112,7 @@ export function toSource(row: GameSourceTable): GameSource {
 		...{ revision: row.revision, createdAt: row.created_at, nextCheckAt: row.next_check_at },
 		...{ checkedAt: row.checked_at, okAt: row.ok_at, failures: row.failures },
 		outcome: CHECK_OUTCOMES.find((outcome) => outcome === row.outcome) ?? null,
-		...{ problem: row.problem, movedTo: row.moved_to, askedUrl: row.asked_url, etag: row.etag },
-		...{ lastModified: row.last_modified, bodyHash: row.body_hash },
+		...{ problem: row.problem, movedTo: row.moved_to },
+		answers: storedAs(answersSchema, row.answers) ?? [],
 	};
 }

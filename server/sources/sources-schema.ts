@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Tables of the followed sources of games (migration 0022). Instants in UTC ms. */
+/** Tables of the followed sources of games (migrations 0022 and 0026). Instants in UTC ms. */
 export type SourcesDatabase = {
 	game_sources: GameSourceTable;
 	game_source_checks: GameSourceCheckTable;
@@ -48,11 +48,8 @@ export type GameSourceTable = {
 	problem: string | null;
 	/** Target of a permanent redirect in the last answer. */
 	moved_to: string | null;
-	/** The address whose validators follow. */
-	asked_url: string | null;
-	etag: string | null;
-	last_modified: string | null;
-	body_hash: string | null;
+	/** JSON list of the last answer of each address (migration 0026). */
+	answers: Generated<string>;
 };
 
 /** One check of a followed source; the last 30 of each source stay. */

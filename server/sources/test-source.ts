@@ -77,7 +77,7 @@ export async function testSource(
 }
 
 async function tryOut(context: Context, source: AskedSource, now: number): Promise<SourceTest> {
-	const answer = await askSource(context, source, { now });
+	const answer = await askSource(context, source, { now, day: dayOf(now) });
 	const { status, movedTo, waitMs } = answer;
 	const shared = { status, movedTo, retryAt: waitMs === null ? null : now + waitMs };
 	if (answer.kind !== 'document')

@@ -54,7 +54,7 @@ test('an empty guide says on the dashboard where to begin', async () => {
 	await using reader = await guide.operator();
 	const { page } = reader;
 	const first = page.getByRole('list', { name: 'O que fazer agora' }).getByRole('link').first();
-	expect(await first.textContent()).toContain('Nenhum jogo recente ou próximo');
+	expect(await first.textContent()).toContain('O guia ainda não tem jogos');
 	await page.getByText('Comece por escolher as competições').waitFor();
 	await first.click();
 	await page.getByRole('heading', { level: 1, name: 'Importar Jogos' }).waitFor();
@@ -63,5 +63,5 @@ test('an empty guide says on the dashboard where to begin', async () => {
 	await using administrator = await guide.operator('/admin', { role: 'administrator' });
 	await administrator.page.getByRole('region', { name: /^Primeiros passos/ }).waitFor();
 	await administrator.page.getByText('Comece por escolher as competições').waitFor();
-	expect(await administrator.page.getByText('Nenhum jogo recente ou próximo').count()).toBe(0);
+	expect(await administrator.page.getByText('O guia ainda não tem jogos').count()).toBe(0);
 });

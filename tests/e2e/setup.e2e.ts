@@ -41,6 +41,8 @@ test('S2.08 an empty guide leads its first administrator through all steps by ke
 		...['Marca', 'Competições e países', 'Fontes', 'O que sai sem uma pessoa'],
 		...['Equipe', 'E-mail', 'Endereço'],
 	]);
+	// The steps say where to begin: no task repeats them.
+	expect(await page.getByText('O que fazer agora').count()).toBe(0);
 	await shoot(page, 'dashboard');
 	await page.setViewportSize({ width: 360, height: 800 });
 

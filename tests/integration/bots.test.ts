@@ -159,7 +159,7 @@ onBothEngines(
 			},
 			{ actor: SYSTEM, now: 1 },
 		);
-		const put = (columns: { apply?: string; body_hash?: null }) =>
+		const put = (columns: { apply?: string; answers?: string }) =>
 			database.transaction((trx) =>
 				trx
 					.updateTable('game_sources')
@@ -181,7 +181,7 @@ onBothEngines(
 		await put({ apply: 'apply' });
 		expect((await shop.run()).said).toContain('a mesma de antes');
 		expect(seen).toEqual([undefined, '"1"']);
-		await put({ body_hash: null });
+		await put({ answers: '[]' });
 		expect(await shop.run()).toMatchObject({ counts: { sources: 1, written: 1 } });
 		answer.body = AGENDA.replace('VERSION:2.0', 'VERSION:2.0\r\nX-A:b');
 		await put({});

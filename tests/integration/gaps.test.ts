@@ -147,6 +147,8 @@ onBothEngines('S2.08 the board of a guide with known holes finds each', async (d
 
 onBothEngines('a whole guide has nothing to do; an empty one says where to begin', async (db) => {
 	expect((await boardOf(db)).tasks.map(({ kind }) => kind)).toEqual(['start', 'start', 'start']);
+	await guideWith(db, [gameOf('2024-03-12')]);
+	expect((await boardOf(db)).tasks[0]?.words).toContain('12/03/2024');
 	await guideWith(db, league(0));
 	const board = await boardOf(db);
 	expect(board.tasks.filter(({ kind }) => kind !== 'start')).toEqual([]);

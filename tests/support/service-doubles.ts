@@ -92,7 +92,7 @@ const espn: ServiceDouble = {
 };
 
 const theSportsDb: ServiceDouble = {
-	entries: ['thesportsdb', 'thesportsdb-proximos'],
+	entries: ['thesportsdb', 'thesportsdb-proximos', 'thesportsdb-dia'],
 	format: 'thesportsdb',
 	right: json({
 		events: PAIRS.map(([home, away, at], id) => ({

@@ -2,7 +2,9 @@ import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { formatAgo, formatUntil } from '#core/copy/spans.ts';
+import { dayOf } from '#core/site/dates.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
+import { askedDays } from '#core/sources/asked-days.ts';
 import type { SourceView } from '#core/sources/contract.ts';
 import { sourcesCopy } from '#core/sources/copy/panel.ts';
 import { gameSourceProblems } from '#core/sources/copy/problems.ts';
@@ -78,6 +80,7 @@ export function SourceRow({ source, now, manages, onEdit, onTest, onDone }: Sour
 function SourceNotes({ source, now }: Pick<SourceRowProps, 'source' | 'now'>) {
 	const { enabled, checkedAt, outcome, problem, games, unknownNames, movedTo } = source;
 	const { nextCheckAt, proposedBatchId } = source;
+	const words = problem === null ? null : gameSourceProblems[problem];
 	const notes = [
 		checkedAt === null || outcome === null
 			? copy.never
@@ -85,10 +88,13 @@ function SourceNotes({ source, now }: Pick<SourceRowProps, 'source' | 'now'>) {
 		enabled ? copy.next(formatUntil(nextCheckAt, now)) : null,
 		unknownNames === null || unknownNames === 0 ? null : `${copy.unknown(unknownNames)}.`,
 		movedTo === null ? null : copy.moved(movedTo),
+		copy.ahead(askedDays(source, dayOf(now)).length - 1),
 	];
 	return (
 		<>
-			{problem === null ? null : <p className="source-problem">{gameSourceProblems[problem]}</p>}
+			{words === null ? null : (
+				<p className="source-problem">{outcome === 'failed' ? words : copy.partly(words)}</p>
+			)}
 			<p className="quiet">{notes.filter((note) => note !== null).join(' ')}</p>
 			{proposedBatchId === null || outcome === 'applied' ? null : (
 				<p>

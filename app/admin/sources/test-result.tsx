@@ -1,7 +1,8 @@
 import { Alert } from '#app/ui/form/alert.tsx';
 import { formatMoment } from '#core/copy/moments.ts';
 import { formatUntil } from '#core/copy/spans.ts';
-import { formatShortDay } from '#core/site/dates.ts';
+import { dayOf, formatShortDay } from '#core/site/dates.ts';
+import { askedDays } from '#core/sources/asked-days.ts';
 import type { SourceTestView } from '#core/sources/contract.ts';
 import { sourcesCopy } from '#core/sources/copy/panel.ts';
 import { gameSourceProblems } from '#core/sources/copy/problems.ts';
@@ -12,6 +13,9 @@ const copy = sourcesCopy.result;
 export function TestResult({ test, isFolded }: { test: SourceTestView; isFolded: boolean }) {
 	const { problem, status, movedTo, format, games, warnings } = test;
 	const kind = problem === 'empty' ? 'note' : 'error';
+	const { source } = test;
+	const ahead = askedDays(source, dayOf(source.testedAt ?? 0)).length - 1;
+	const days = sourcesCopy.ahead(ahead);
 	return (
 		<div className="test-result">
 			{problem === null ? null : (
@@ -23,6 +27,7 @@ export function TestResult({ test, isFolded }: { test: SourceTestView; isFolded:
 				<p className="quiet">{copy.status(status)}</p>
 			)}
 			{movedTo === null ? null : <p className="lack">{copy.moved(movedTo)}</p>}
+			{days === null ? null : <p className="quiet">{days}</p>}
 			{games === 0 ? null : isFolded ? (
 				<details>
 					<summary>

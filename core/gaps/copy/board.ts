@@ -3,7 +3,7 @@ import type { Unknown } from '#core/gaps/expected-games.ts';
 import type { GameLack } from '#core/gaps/find-gaps.ts';
 import type { SourceState } from '#core/gaps/source-health.ts';
 import { remembered } from '#core/kit/remembered.ts';
-import { formatShortDay, weekdayShort } from '#core/site/dates.ts';
+import { formatNumericDay, formatShortDay, weekdayShort } from '#core/site/dates.ts';
 
 /** 'sáb 28/11'. */
 export const dayWords = remembered((day) => `${weekdayShort(day)} ${formatShortDay(day)}`);
@@ -34,7 +34,9 @@ export const boardCopy = {
 			count === 1 ? '1 importação espera conferência' : `${count} importações esperam conferência`,
 		curation: (count: number) =>
 			count === 1 ? '1 assunto espera na curadoria' : `${count} assuntos esperam na curadoria`,
-		noGames: 'Nenhum jogo recente ou próximo: traga uma lista, um arquivo ou um endereço',
+		noGames: 'O guia ainda não tem jogos: traga uma lista, um arquivo ou um endereço',
+		noneNear: (lastDay: string) =>
+			`Nenhum jogo perto de hoje: o último que o guia conhece é de ${formatNumericDay(lastDay)}`,
 		noSources: {
 			jogos: 'Nenhuma fonte de jogos: siga um endereço que os publica',
 			noticias: 'Nenhuma fonte de notícias: escolha de onde elas vêm',

@@ -24,6 +24,7 @@ import { createdNames } from './0023_created_names.ts';
 import { reports } from './0024_reports.ts';
 import { gaps } from './0025_gaps.ts';
 import { results } from './0026_results.ts';
+import { sourceAnswers } from './0027_source_answers.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -57,4 +58,5 @@ export const allMigrations: readonly Migration[] = [
 	reports,
 	gaps,
 	results,
+	sourceAnswers,
 ];

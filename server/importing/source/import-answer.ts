@@ -45,7 +45,7 @@ type Understood = {
 	format: ImportFormat | null;
 	games: number;
 	unread: number;
-	unknownNames: number;
+	unknownNames: string[];
 };
 
 /**
@@ -62,7 +62,7 @@ export type AnswerOutcome = Understood &
 		| { kind: 'applied'; batchId: string; results: Partial<Record<RowResult, number>> }
 	);
 
-const NOTHING: Understood = { format: null, games: 0, unread: 0, unknownNames: 0 };
+const NOTHING: Understood = { format: null, games: 0, unread: 0, unknownNames: [] };
 
 /**
  * Imports what a followed source answered (S5 of the issue, bots): proposes or applies the
@@ -91,9 +91,9 @@ export async function importAnswer(
 		rows.count(batch.id, { actions: ['unreadable'], problems: true }),
 	]);
 	const questions = await createQuestionRepository(db.kysely).list(batch.id);
-	const unknownNames = questions.filter(
-		({ kind, answer: given }) => kind !== 'hours' && given === null,
-	).length;
+	const unknownNames = questions.flatMap(({ kind, name, answer: given }) =>
+		kind !== 'hours' && given === null ? [nameKey(kind, name)] : [],
+	);
 	const understood = { format: read.format, games, unread, unknownNames };
 	if (games === same) {
 		await discardImport(db, batch.id);
