@@ -79,6 +79,11 @@ test('a stored state that cannot be read is still told as a change', () => {
 	expect(said('venue', {}, [])).toBe('Flamengo x Palmeiras: dados atualizados.');
 });
 
+test('a score is told to nobody who did not ask for it', () => {
+	const score = { home: 1, away: 0, penalties: null, phase: 'final', minute: null };
+	expect(describeChange({ kind: 'result', before: null, after: score }, game, names)).toBeNull();
+});
+
 test('a change of names or of the brand is not told of a game', () => {
 	expect(said('names', null, null)).toBeUndefined();
 });

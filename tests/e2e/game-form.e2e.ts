@@ -126,6 +126,28 @@ test('S2.08 a game is written with the keyboard alone, published, seen, correcte
 	await globo.locator('summary').press('Enter');
 	await globo.getByText('Todo o Brasil, menos Rio Grande do Sul').waitFor();
 
+	const score = page.locator('.score-part');
+	await score.locator('summary').press('Enter');
+	await tabTo(page, /Gols do mandante/);
+	await page.keyboard.type('2');
+	await page.keyboard.press('Control+s');
+	await score.getByText('Escreva os dois números do placar').waitFor();
+	await score.getByLabel('Gols do visitante').fill('120');
+	await score.getByLabel('Momento do jogo').selectOption('encerrado');
+	await page.keyboard.press('Control+s');
+	await score.getByText('Escreva um número inteiro de 0 a 99.').waitFor();
+	expect(await lookedAt(page)).toEqual([]);
+	await score.getByLabel('Gols do visitante').fill('1');
+	await page.keyboard.press('Control+s');
+	await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
+	await score.getByText('Placar: 2 x 1, encerrado').waitFor();
+	expect(await page.getByLabel('O jogo está').inputValue()).toBe('finished');
+	await score.getByRole('button', { name: 'Apagar o placar' }).press('Enter');
+	expect(await score.getByLabel('Gols do mandante').inputValue()).toBe('');
+	await page.getByLabel('O jogo está').selectOption('marcado');
+	await page.keyboard.press('Control+s');
+	await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
+
 	// Whoever types on at once types where the keyboard goes: within the very event.
 	const going = await page
 		.getByRole('button', { name: 'Retirar Globo' })
@@ -146,7 +168,10 @@ test('S2.08 a game is written with the keyboard alone, published, seen, correcte
 	await fan.getByText(/transmissão mudou de Disney\+, Globo para Disney\+, SBT/i).waitFor();
 
 	await page.getByText('Versões deste jogo').click();
-	await page.getByRole('button', { name: /Comparar e restaurar/ }).click();
+	await page
+		.getByRole('button', { name: /Comparar e restaurar/ })
+		.first()
+		.click();
 	const dialog = page.getByRole('dialog', { name: /^Versão de/ });
 	await dialog.getByRole('row', { name: /Canais/ }).waitFor();
 	expect(await lookedAt(page)).toEqual([]);

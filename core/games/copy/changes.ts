@@ -1,6 +1,7 @@
-import { readScore } from '#core/games/contract/result.ts';
 import { GAME_STATUSES, type GameChange } from '#core/games/game.ts';
 import { type KickoffFact, readKickoffFact } from '#core/games/kickoff-move.ts';
+import { type Goals, RESULT_PHASES } from '#core/games/result.ts';
+import { recordOf } from '#core/kit/record.ts';
 import { formatHour, formatShortDay } from '#core/site/dates.ts';
 import { scoreWords } from './results.ts';
 import { HOUR_UNDEFINED, STATUS_WORDS } from './words.ts';
@@ -53,8 +54,16 @@ function statusWord(status: unknown): string | null {
 }
 
 function scoreFactWords(fact: unknown): string | null {
-	const score = readScore(fact);
-	return score && scoreWords(score);
+	const { home, away, penalties, phase } = recordOf(fact);
+	const known = RESULT_PHASES.find((each) => each === phase);
+	const goals = goalsOf({ home, away });
+	if (goals === null || known === undefined) return null;
+	const shootOut = goalsOf(recordOf(penalties));
+	return scoreWords({ ...goals, penalties: shootOut, phase: known, minute: null });
+}
+
+function goalsOf({ home, away }: Readonly<Record<string, unknown>>): Goals | null {
+	return typeof home === 'number' && typeof away === 'number' ? { home, away } : null;
 }
 
 function channelWords(value: unknown, channelName: (id: string) => string): string | null {

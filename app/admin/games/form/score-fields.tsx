@@ -23,13 +23,17 @@ type ScoreFieldsProps = {
 /** The score of a game, folded while it has none. Its fields follow the phase. */
 export function ScoreFields({ typed, fields, change }: ScoreFieldsProps) {
 	const { score } = typed;
-	// Stays as the operator left it: a cleared score must not fold away under the focus.
-	const [isTold] = useState(!isEmpty(score));
+	// Kept: a score that was cleared or corrected must not fold away under the focus.
+	const [isOpen, setOpen] = useState(!isEmpty(score));
 	const set = (part: Partial<TypedScore>) =>
 		change({ score: { ...score, ...(isEmpty(score) ? phaseNow(typed) : {}), ...part } });
 	const isRefused = Object.keys(fields).some((field) => /^result(\.|$)/.test(field));
 	return (
-		<details className="score-part folds" open={isTold || isRefused || undefined}>
+		<details
+			className="score-part folds"
+			open={isOpen || isRefused}
+			onToggle={(event) => setOpen(event.currentTarget.open)}
+		>
 			<summary>{summaryOf(score)}</summary>
 			<div className="score-fields">
 				<div className="field-row">
