@@ -76,6 +76,7 @@ test('S2.08 an empty guide leads its first administrator through all steps by ke
 	const double = SERVICE_DOUBLES.find(({ entries }) => entries.includes('openfootball-json'));
 	server.serveAll((_request, response) => void response.writeHead(200).end(double?.right));
 	await press(page, 'link', 'Fontes de jogos');
+	await expect.poll(() => page.getByLabel('Campeonato').inputValue()).toBe('acompanhadas');
 	await press(page, 'button', 'Endereço próprio');
 	await page.keyboard.type('Agenda');
 	await page.keyboard.press('Tab');
@@ -83,6 +84,7 @@ test('S2.08 an empty guide leads its first administrator through all steps by ke
 	await page.keyboard.press('Enter');
 	await press(dialog(page), 'button', 'Testar Agenda');
 	await dialog(page).getByText('2 jogos entendidos').waitFor();
+	await dialog(page).getByText('são lidos hoje e os 6 dias seguintes').waitFor();
 	await press(dialog(page), 'button', 'Ligar Agenda');
 	await dialog(page).getByText('Fonte ligada').waitFor();
 	await page.keyboard.press('Escape');
@@ -91,8 +93,10 @@ test('S2.08 an empty guide leads its first administrator through all steps by ke
 	await step(page, 'Fontes').getByText('1 fonte de jogos e 0 de notícias ligadas.').waitFor();
 	const policy = step(page, 'O que sai sem uma pessoa');
 	await policy.getByText('Propõe em Importar Jogos').waitFor();
-	await policy.getByRole('checkbox', { name: /^Agenda/ }).press('Space');
+	await policy.getByRole('checkbox', { name: /^Agenda: gravar/ }).press('Space');
 	await policy.getByText('Grava o que é certo; o resto espera').waitFor();
+	await policy.getByRole('checkbox', { name: /^Agenda: criar/ }).press('Space');
+	await policy.getByText('Só os que a fonte traz sem dúvida').waitFor();
 	await press(page, 'button', 'Está certo assim: O que sai sem uma pessoa');
 	await expect.poll(() => stateOf(page, 'O que sai sem uma pessoa')).toBe('done');
 	await press(page, 'button', 'Trabalho só: Equipe');

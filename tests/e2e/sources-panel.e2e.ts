@@ -86,10 +86,17 @@ test('S2.08 a source is chosen in the catalogue, tested, switched on, edited and
 	// What changes the answer switches the source off.
 	await source.getByRole('button', { name: /^Editar/ }).click();
 	await dialog(page).getByLabel('Nome', { exact: true }).fill('Série A');
+	await dialog(page).getByLabel('Criar os clubes e campeonatos que faltam').check();
+	await shoot(page, 'edit');
 	await dialog(page).getByLabel('Formato').selectOption('');
 	await dialog(page).getByRole('button', { name: 'Salvar' }).click();
 	await page.getByText('ficou desligada até o próximo teste').waitFor();
 	await row(page, 'Série A').getByText('Desligada').waitFor();
+	await row(page, 'Série A')
+		.getByRole('button', { name: /^Editar/ })
+		.click();
+	expect(await dialog(page).getByLabel('Criar os clubes').isChecked()).toBe(true);
+	await page.keyboard.press('Escape');
 
 	const [download] = await Promise.all([
 		page.waitForEvent('download'),
