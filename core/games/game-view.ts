@@ -60,7 +60,7 @@ export type GameView = {
 	/** Where it is played; absent where nothing is known. */
 	place?: GamePlace;
 	status: GameStatus;
-	/** Null = no score is known. The history below never tells one. */
+	/** Null = no score is known. The history below never shows one. */
 	result: GameResult | null;
 	live: boolean;
 	/** It is past: no channel will be announced any more. */

@@ -33,7 +33,7 @@ export type Game = {
 	venue: string | null;
 	status: GameStatus;
 	publication: Publication;
-	/** Null = no score is known: nobody said one, whatever the clock says. */
+	/** Null = no source and no operator gave one, whatever the clock says. */
 	result: GameResult | null;
 	/** Part of the demo guide, which is removed as a whole. */
 	demo: boolean;

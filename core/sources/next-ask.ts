@@ -7,7 +7,7 @@ export const RUNNING_MINUTES = 150;
 /** Between two requests to an address of the operator's own while a game runs. */
 const OWN_RUNNING_MINUTES = 4;
 
-/** Formats that tell the score of a running game. The other ones are written after the end. */
+/** Formats with the score of a running game. The other ones are written after the end. */
 const RUNNING_FORMATS: ReadonlySet<ImportFormat | null> = new Set<ImportFormat>([
 	'espn',
 	'api-football',
@@ -30,7 +30,7 @@ type Asking = {
 
 /**
  * The least minutes between two requests to a source while one of its games runs; null = its usual
- * interval. `entry` = what its catalogue entry says; undefined for an address of the operator's own.
+ * interval. `entry` = its catalogue entry; undefined for an address of the operator's own.
  */
 export function runningPoliteness(
 	{ format }: { format: ImportFormat | null },

@@ -54,7 +54,7 @@ const STATUS: readonly (readonly [RegExp, GameStatus])[] = [
 	[/FINAL(?!_?ROUND)|FULL_TIME|FORFEIT/u, 'finished'],
 ];
 
-/** The first that fits, so the longer words come first. A game that is only delayed has no phase. */
+/** The first that fits counts, so longer words come first. A delayed game has no phase. */
 const PHASES: readonly (readonly [RegExp, ResultPhase | null])[] = [
 	[/DELAYED|POSTPONED|SUSPENDED|CANCEL|ABANDONED|SCHEDULED/u, null],
 	[/FINAL(?!_?ROUND)|FULL_TIME|FORFEIT/u, 'final'],

@@ -83,7 +83,7 @@ function readStatus(event: JsonObject): { status: GameStatus; issues: DraftIssue
 	return { status: known ?? (played ? 'finished' : 'scheduled'), issues };
 }
 
-/** Its penalties stand in no documented field: a score after them is told without. */
+/** No documented field holds its penalties: a score after them is read without. */
 function scoreOf(event: JsonObject, status: GameStatus) {
 	const written = nameAt(event, 'strStatus') ?? '';
 	const phase = SCORE_PHASES.find(([words]) => words.test(written))?.[1];

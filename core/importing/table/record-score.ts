@@ -28,8 +28,8 @@ function minuteOf(record: TableRecord): string | null {
 }
 
 /**
- * The score of a row: two columns of numbers, or one cell ('2 x 1', '1-1 (4-3 pen)'). Only of a game
- * that the row calls ended or running.
+ * The score of a row: two columns of numbers, or one cell ('2 x 1', '1-1 (4-3 pen)'). Only of a
+ * game that the row calls ended or running.
  */
 export function scoreOfRecord(record: TableRecord, status: GameStatus): Score | null {
 	const running = all(record, 'status').flatMap((cell) => phaseOfWords(cell) ?? [])[0];
