@@ -11,7 +11,7 @@ import { TaskList } from './task-list.tsx';
 type GapsProps = {
 	/** Null = it failed to load. */
 	initial: Board | null;
-	/** False while the first steps, which stand above, lead to the sources. */
+	/** False while the list of first steps leads to the sources. */
 	isBegun: boolean;
 };
 

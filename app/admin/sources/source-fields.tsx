@@ -47,7 +47,7 @@ export function SourceFields({ draft, hasKey, fields, competitions, change }: So
 				error={fields.template}
 				onChange={(event) => change({ template: event.target.value })}
 			/>
-			{template.includes('{') ? <p className="quiet">{own.today(address)}</p> : null}
+			{template.includes('{') ? <p className="quiet source-today">{own.today(address)}</p> : null}
 			<SelectField
 				label={own.format}
 				options={FORMATS}
