@@ -1,6 +1,6 @@
 import type { Uf } from '#core/football-pt/uf.ts';
 import { UFS } from '#core/football-pt/uf-names.ts';
-import { noChannelWords } from '#core/games/copy/games.ts';
+import { noChannelWords } from '#core/games/copy/channel-words.ts';
 import { STATUS_WORDS } from '#core/games/copy/words.ts';
 import type { Reach } from '#core/games/coverage/reach.ts';
 

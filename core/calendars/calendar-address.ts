@@ -1,4 +1,5 @@
 import type { Uf } from '#core/football-pt/uf.ts';
+import { asksResults } from '#core/site/asked-results.ts';
 import { askedState } from '#core/site/asked-state.ts';
 import { CALENDAR_SUFFIX, calendarPaths } from '#core/site/paths/calendar.ts';
 import { paths } from '#core/site/paths.ts';
@@ -12,8 +13,11 @@ export type CalendarSubject =
 	| { kind: 'game' | 'day' | 'team' | 'competition' | 'channel'; slug: string }
 	| { kind: 'chosen'; choice: CalendarChoice };
 
-/** A requested calendar; `uf` = the state whose answers it gives, null = the country's. */
-export type CalendarAsked = { subject: CalendarSubject; uf: Uf | null };
+/**
+ * A requested calendar; `uf` = the state whose answers it gives, null = the country's; `results` =
+ * it shows them.
+ */
+export type CalendarAsked = { subject: CalendarSubject; uf: Uf | null; results: boolean };
 
 /** Kinds of calendars whose address is that of a page plus a suffix. */
 const NAMED = ['game', 'day', 'team', 'competition', 'channel'] as const;
@@ -36,11 +40,14 @@ export function isCalendar(address: string): boolean {
 export function readCalendarAddress(address: string): CalendarAsked | null {
 	const [path = '', query = ''] = address.split('?');
 	if (!isCalendar(path)) return null;
-	const uf = askedState(query);
+	const asked = { uf: askedState(query), results: asksResults(query) };
 	if (path === calendarPaths.chosen)
-		return { subject: { kind: 'chosen', choice: readChoice(query) }, uf };
+		return { subject: { kind: 'chosen', choice: readChoice(query) }, ...asked };
 	const kind = NAMED.find((each) => path.startsWith(paths[each]('')));
 	return kind === undefined
 		? null
-		: { subject: { kind, slug: path.slice(paths[kind]('').length, -CALENDAR_SUFFIX.length) }, uf };
+		: {
+				subject: { kind, slug: path.slice(paths[kind]('').length, -CALENDAR_SUFFIX.length) },
+				...asked,
+			};
 }

@@ -59,7 +59,15 @@ test('every calendar is a page of its own with one spelling, and tells what it i
 			route: calendarPaths[kind](':slug'),
 			search: false,
 		});
-		expect(readCalendarAddress(address)).toEqual({ subject: { kind, slug: 'x-1' }, uf: null });
+		expect(readCalendarAddress(address)).toEqual({
+			subject: { kind, slug: 'x-1' },
+			uf: null,
+			results: false,
+		});
+		const told = `${address}?estado=pe&resultado=sim`;
+		expect(addressOf(`${address}?resultado=sim&x=1&estado=PE`)).toBe(told);
+		expect(readCalendarAddress(told)).toMatchObject({ uf: 'PE', results: true });
+		expect(addressOf(`${address}?resultado=nao`)).toBe(address);
 		expect(addressOf(`${address}?estado=pe&x=1`)).toBe(`${address}?estado=pe`);
 		expect(readCalendarAddress(`${address}?estado=pe`)?.uf).toBe('PE');
 		expect(pageAddress(address.toUpperCase())).toMatchObject({

@@ -95,3 +95,19 @@ test('an open hour is said; what is no channel stands without a heading of chann
 test('a game of the demonstration says that it is invented', () => {
 	expect(eventOf(aGame({ demo: true })).description).toContain('Jogo inventado');
 });
+
+test('issue 21: an entry tells the score only where its address asks, and is newer then', () => {
+	const result = {
+		...({ home: 2, away: 1, penalties: null, phase: 'final', minute: null } as const),
+		source: 'football-data.org',
+		at: at('2026-11-20T23:25'),
+	};
+	const game = aGame({ result });
+	expect(eventOf(game)).toEqual(eventOf(aGame()));
+	const told = eventOf(game, { results: true });
+	expect(told).toMatchObject({ sequence: 3, changedAt: result.at });
+	expect(told.summary).toBe('Flamengo 2 x 1 Palmeiras · Brasileirão Série A');
+	expect(told.description).toMatch(/^Placar: 2 x 1, fim de jogo\. Fonte: /);
+	const removed = { results: true, deletedAt: NOW };
+	expect(eventOf({ ...game, ...removed }, removed).summary).not.toContain('2 x 1');
+});

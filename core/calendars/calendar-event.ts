@@ -5,6 +5,7 @@ import { answerIn, groundedSentence } from '#core/answer/answer-sentence.ts';
 import { calendarCopy } from '#core/calendars/copy/calendar.ts';
 import type { Uf } from '#core/football-pt/uf.ts';
 import { type Names, unknownCompetition } from '#core/games/cards.ts';
+import { scoredPair, scoreLine, scoreSentence } from '#core/games/copy/score.ts';
 import { shareCopy } from '#core/games/copy/share.ts';
 import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import type { Game, GameStatus, Side } from '#core/games/game.ts';
@@ -48,6 +49,8 @@ export type EventContext = {
 	suffix: string;
 	/** The state whose answer is given; null = the country's. */
 	uf: Uf | null;
+	/** The address asks for results. */
+	results?: boolean;
 	/** What open channels show at the kickoff times of the games. */
 	slots: OpenSlots;
 	/** Where a game without a channel is expected. */
@@ -76,16 +79,20 @@ export function calendarEvent(
 	const isRemoved = game.deletedAt !== null;
 	const competition =
 		names.competitions.get(game.competitionId) ?? unknownCompetition(game.competitionId);
-	const title = pair(sideName(game.home, names), sideName(game.away, names));
+	const sides = [sideName(game.home, names), sideName(game.away, names)] as const;
+	const result = context.results && !isRemoved ? game.result : null;
 	return {
 		uid: `${game.id}@${suffix}`,
-		...{ sequence, changedAt, url },
+		...{ sequence, url },
+		changedAt: Math.max(changedAt, result?.at ?? 0),
 		summary: calendarCopy.summary({
-			title,
+			title: result === null ? pair(...sides) : scoredPair(...sides, scoreLine(result)),
 			competition: competition.shortName,
 			status: isRemoved ? 'removed' : game.status,
 		}),
-		description: isRemoved ? calendarCopy.removed : describe(game, { ...context, url }),
+		description: isRemoved
+			? calendarCopy.removed
+			: describe({ ...game, result }, { ...context, url }),
 		location: oneLine(game.venue ?? '', PLACE) || null,
 		status: isRemoved
 			? 'CANCELLED'
@@ -118,6 +125,7 @@ function describe(
 		return channel === undefined ? [] : [{ name: channel.name, ...broadcast }];
 	});
 	return calendarCopy.description({
+		score: game.result && scoreSentence(game.result, game.day),
 		isHourOpen: !isOver && game.kickoffAt === null,
 		answer: isBare ? shareCopy.where(sentence) : sentence,
 		channels,

@@ -27,6 +27,8 @@ export const topics = {
 	index: (name: string): Topic => `index:${name}`,
 	/** The past games of a competition, from which its usual channels are counted. */
 	habits: (competitionId: string): Topic => `habits:${competitionId}`,
+	/** No part of the guide: a stream that names it gets scores. No change names it. */
+	results: 'results',
 	/** Published articles. */
 	news: 'news',
 	/** The records of the collection configuracoes. */

@@ -6,6 +6,7 @@ import { openingFacts } from '#core/channels/channel-opening.ts';
 import { audienceOf } from '#core/competitions/audience.ts';
 import { roundOf } from '#core/football-pt/round-name.ts';
 import { changeWords } from '#core/games/copy/changes.ts';
+import { phaseWords, scoreSource } from '#core/games/copy/score.ts';
 import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import { type Names, teamCard, unknownCompetition } from './cards.ts';
 import type { TeamCard } from './day/day-view.ts';
@@ -59,7 +60,6 @@ export function buildGame({ game, changes, names, now, sameTime = [], expected }
 		zone: game.zone,
 		venue: game.venue,
 		status: game.status,
-		result: game.result,
 		live: isLive(game, now),
 		behind: isBehind(game, now),
 		broadcasts: broadcastDetails(game, names, slots),
@@ -71,6 +71,14 @@ export function buildGame({ game, changes, names, now, sameTime = [], expected }
 	};
 	const former = formerStart(changes);
 	if (former) view.former = former;
+	const { result } = game;
+	if (result)
+		view.score = {
+			home: result.home,
+			away: result.away,
+			phase: phaseWords(result),
+			source: scoreSource(result, game.day),
+		};
 	const teams = [game.home, game.away].flatMap(({ teamId }) => names.teams.get(teamId ?? '') ?? []);
 	const place = gamePlace({ venue: game.venue, competition, teams });
 	if (place) view.place = place;

@@ -10,6 +10,7 @@ import { audienceOf } from '#core/competitions/audience.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import { roundOf } from '#core/football-pt/round-name.ts';
 import { type Names, searchKeys, teamCard, unknownCompetition } from './cards.ts';
+import { scoreLine } from './copy/score.ts';
 import { joinUfs, UNKNOWN_UFS } from './coverage/coverage.ts';
 import type {
 	AnswerText,
@@ -134,7 +135,7 @@ function gameCard(
 	if (game.kickoffAt === null) card.day = game.day;
 	else card.kickoffAt = game.kickoffAt;
 	if (game.status !== 'scheduled') card.status = game.status;
-	if (game.result !== null) card.result = game.result;
+	if (game.result !== null) card.score = scoreLine(game.result);
 	if (game.broadcasts.some((broadcast) => broadcast.state === 'none')) card.noBroadcast = true;
 	const moved = movedFrom.get(game.id);
 	if (moved) card.movedFrom = moved;

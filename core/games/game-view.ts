@@ -9,7 +9,6 @@ import type { GameList, TeamCard } from './day/day-view.ts';
 import type { ChangeKind, GameStatus } from './game.ts';
 import type { GamePlace } from './game-place.ts';
 import type { KickoffFact } from './kickoff-move.ts';
-import type { GameResult } from './result.ts';
 
 /** One channel on the page of a game, with all its known facts. */
 export type BroadcastDetail = Pick<
@@ -60,8 +59,11 @@ export type GameView = {
 	/** Where it is played; absent where nothing is known. */
 	place?: GamePlace;
 	status: GameStatus;
-	/** Null = no score is known. The history below never shows one. */
-	result: GameResult | null;
+	/**
+	 * Absent = no score is known. `phase` = how far it goes, '' = not said; `source` = who says it,
+	 * and since when. The history below shows none.
+	 */
+	score?: { home: number; away: number; phase: string; source: string };
 	live: boolean;
 	/** It is past: no channel will be announced any more. */
 	behind: boolean;

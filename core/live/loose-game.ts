@@ -39,6 +39,11 @@ export function loosen(list: GameList): LooseGame[] {
 	return list.games.flatMap((game) => loosenGame(game, list) ?? []);
 }
 
+/** The same games without their scores, for an address that does not ask for them. */
+export function withoutScores(games: readonly LooseGame[]): LooseGame[] {
+	return games.map(({ score: _score, ...game }) => game);
+}
+
 function loosenGame(
 	{ answerText: _answerText, ...game }: GameCard,
 	{ teams, competitions, channels }: GameList,

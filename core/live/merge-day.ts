@@ -4,13 +4,16 @@ import { joinLists, leaveOut } from '#core/games/day/join-lists.ts';
 import type { DayPatch } from './contract.ts';
 import { gather } from './loose-game.ts';
 
+type Changed = Pick<DayPatch, 'put' | 'drop' | 'updatedAt'> &
+	Partial<Pick<DayPatch, 'mapped' | 'demo'>>;
+
 /**
  * Applies changes to a day: equal to what the server would build now, except for the order of its
  * tables. Unchanged games, names and tables keep their identity. `now` in UTC milliseconds.
  */
 export function mergeDay(
 	view: DayView,
-	{ put, drop, updatedAt, mapped, demo }: Omit<DayPatch, 'day'>,
+	{ put, drop, updatedAt, mapped, demo }: Changed,
 	now: number,
 ): DayView {
 	const list = leaveOut(joinLists(view, gather(put)), new Set(drop));

@@ -27,6 +27,7 @@ const preferences: fc.Arbitrary<Preferences> = fc.record({
 	clock: fc.option(fc.constantFrom(...CLOCKS)),
 	largeText: fc.boolean(),
 	plainList: fc.boolean(),
+	spoilerFree: fc.boolean(),
 	stateDeclined: fc.boolean(),
 });
 

@@ -21,6 +21,8 @@ export type Preferences = {
 	clock: Clock | null;
 	largeText: boolean;
 	plainList: boolean;
+	/** Scores stay hidden until the reader asks for one. */
+	spoilerFree: boolean;
 	/** The reader dismissed the question for their state: no page asks again. */
 	stateDeclined: boolean;
 };
@@ -36,6 +38,7 @@ export const NO_PREFERENCES: Preferences = {
 	clock: null,
 	largeText: false,
 	plainList: false,
+	spoilerFree: false,
 	stateDeclined: false,
 };
 
@@ -91,6 +94,7 @@ export function readPreferences(text: string | null): ReadPreferences {
 		clock: read('clock', (value) => (value === null || isClock(value) ? value : undefined)),
 		largeText: read('largeText', readFlag),
 		plainList: read('plainList', readFlag),
+		spoilerFree: read('spoilerFree', readFlag),
 		stateDeclined: read('stateDeclined', readFlag),
 	};
 	return { preferences, ignored };
@@ -110,9 +114,10 @@ export function isNothing({
 	clock,
 	largeText,
 	plainList,
+	spoilerFree,
 	stateDeclined,
 }: Preferences): boolean {
-	const flags = [largeText, plainList, stateDeclined];
+	const flags = [largeText, plainList, spoilerFree, stateDeclined];
 	return (
 		uf === null &&
 		channels.length + groups.length + teams.length === 0 &&

@@ -158,4 +158,6 @@ const PLAIN = [
 	'.games .ans-chip{min-height:0;padding:0;border:0;background:none;color:inherit}',
 	'.games .mark{display:none}',
 	'.games .when{display:block}',
+	'.games .goals{position:static}',
+	'.games .goals::before{content:none}',
 ];

@@ -2,6 +2,7 @@ import { CALENDAR_ROUTES } from '#core/calendars/calendar-address.ts';
 import { choiceQuery, readChoice } from '#core/calendars/calendar-choice.ts';
 import { canonicalFilterQuery } from '#core/games/filter/day-filter.ts';
 import { newsQuery, readNewsQuery } from '#core/news/news-address.ts';
+import { resultsQuery } from './asked-results.ts';
 import { stateQuery } from './asked-state.ts';
 import { CALENDAR_SUFFIX, calendarPaths } from './paths/calendar.ts';
 import { gridPaths } from './paths/grid.ts';
@@ -43,6 +44,8 @@ type Shape = {
 	news?: true;
 	query?: true;
 	chosen?: true;
+	/** Carries results where its address asks. */
+	results?: true;
 	stateless?: true;
 };
 
@@ -84,9 +87,11 @@ export const PAGE_SHAPES: readonly Shape[] = [
 ];
 
 /** Calendars are cached like pages. */
-const CALENDAR_SHAPES: readonly Shape[] = CALENDAR_ROUTES.map((route) =>
-	route === calendarPaths.chosen ? { route, chosen: true } : { route },
-);
+const CALENDAR_SHAPES: readonly Shape[] = CALENDAR_ROUTES.map((route) => ({
+	route,
+	results: true,
+	...(route === calendarPaths.chosen ? { chosen: true } : {}),
+}));
 
 /** The characters of a slug or a day. Other values match no page, so they need no lookup. */
 const PARAMETER = /^[\w-]{1,200}$/;
@@ -139,7 +144,9 @@ function askedOf(shape: Shape, query: string): string | null {
 	const own = ownQuery(shape, query);
 	return own === null || shape.stateless
 		? own
-		: [own, stateQuery(query)].filter((part) => part !== '').join('&');
+		: [own, stateQuery(query), shape.results ? resultsQuery(query) : '']
+				.filter((part) => part !== '')
+				.join('&');
 }
 
 /** The canonical query of page-specific parameters. */

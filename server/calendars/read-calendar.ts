@@ -12,6 +12,7 @@ import {
 } from '#core/calendars/calendar-event.ts';
 import { calendarMoment, calendarRange } from '#core/calendars/calendar-range.ts';
 import { calendarCopy } from '#core/calendars/copy/calendar.ts';
+import { askingResults } from '#core/site/asked-results.ts';
 import { parseDay } from '#core/site/dates.ts';
 import { calendarPaths } from '#core/site/paths/calendar.ts';
 import { readMoved } from '#server/games/read/read-agenda.ts';
@@ -50,11 +51,14 @@ type Selected = Selection | Exclude<CalendarAnswer, { kind: 'found' }>;
  * Reads the calendar at an address. `now` in UTC milliseconds, `publicUrl` = origin of the site.
  */
 export async function readCalendar(
-	{ subject, uf }: CalendarAsked,
+	{ subject, uf, results }: CalendarAsked,
 	{ data, now, publicUrl }: Reading,
 ): Promise<CalendarAnswer> {
 	const selected = await select(subject, data, now);
-	if (selected.kind === 'moved') return { kind: 'moved', path: statePath(selected.path, uf) };
+	if (selected.kind === 'moved') {
+		const path = statePath(selected.path, uf);
+		return { kind: 'moved', path: results ? askingResults(path) : path };
+	}
 	if (selected.kind !== 'found') return selected;
 	const moment = calendarMoment(now);
 	const games = selected.games.map(({ game }) => game);
@@ -64,7 +68,7 @@ export async function readCalendar(
 		readExpected(data, games, { names, now: moment }),
 		readEventSuffix(data.settings, publicUrl),
 	]);
-	const context = { names, now: moment, publicUrl, suffix, uf, slots, expected };
+	const context = { names, now: moment, publicUrl, suffix, uf, results, slots, expected };
 	return {
 		kind: 'found',
 		title: selected.title,

@@ -1,4 +1,5 @@
-import { stateWords, VERSUS } from '#core/games/copy/games.ts';
+import { stateWords } from '#core/games/copy/channel-words.ts';
+import { VERSUS } from '#core/games/copy/games.ts';
 import { shareCopy } from '#core/games/copy/share.ts';
 import { STATUS_WORDS } from '#core/games/copy/words.ts';
 import type { DayView, GameCard } from '#core/games/day/day-view.ts';

@@ -1,7 +1,7 @@
 import { CHANNEL_GROUPS, type Channel } from '#core/channels/channel.ts';
 import { channelGroups } from '#core/channels/channel-groups.ts';
 import { type ChannelView, channelFacts } from '#core/channels/channel-view.ts';
-import { groupWords } from '#core/games/copy/games.ts';
+import { groupWords } from '#core/games/copy/channel-words.ts';
 import { capital } from '#core/kit/capital.ts';
 import type { IndexGroup } from '#core/site/leading.ts';
 import { furtherKeys } from '#core/site/letter-index.ts';

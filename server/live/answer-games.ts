@@ -3,7 +3,7 @@ import type { Game } from '#core/games/game.ts';
 import { listGames, sortGames } from '#core/games/game-list.ts';
 import { nextTurn } from '#core/games/game-rules.ts';
 import type { GamesAnswer } from '#core/live/contract.ts';
-import { type LooseGame, loosen } from '#core/live/loose-game.ts';
+import { type LooseGame, loosen, withoutScores } from '#core/live/loose-game.ts';
 import { livePaths } from '#core/site/paths/live.ts';
 import { comingAt, readListContext } from '#server/games/read/read-agenda.ts';
 import { readDay } from '#server/games/read/read-day.ts';
@@ -30,10 +30,11 @@ export async function answerGames(
 ): Promise<Response> {
 	const asked = readGamesQuery(address);
 	if (asked === null) return new Response(null, { status: 400 });
-	const { validUntil, ...read } = await readGames(data, asked, now);
+	const { validUntil, games, ...read } = await readGames(data, asked, now);
 	expireAt(page, validUntil);
+	const shown = asked.resultado === undefined ? withoutScores(games) : games;
 	const headers = { 'content-security-policy': NOTHING_ALLOWED };
-	return Response.json({ v: version, ...read } satisfies GamesAnswer, { headers });
+	return Response.json({ v: version, games: shown, ...read } satisfies GamesAnswer, { headers });
 }
 
 async function readGames(data: GuideData, asked: GamesQuery, now: number): Promise<Read> {

@@ -2,6 +2,7 @@ import type { Change } from '#core/changes/change.ts';
 import { type Topic, topics } from '#core/changes/topic.ts';
 import type { DayPatch, DescribedChange, LiveEvent, PlainEvent } from '#core/live/contract.ts';
 import { STREAM_LIMITS } from '#core/live/limits.ts';
+import { withoutScores } from '#core/live/loose-game.ts';
 import { spreadFor } from '#core/live/stream/spread.ts';
 import { addDays } from '#core/site/dates.ts';
 import { dayOfTopic, type Lacking } from './day-books.ts';
@@ -94,8 +95,11 @@ export function createBatch({ changes, to, described, lacking, count, size }: Ba
 		bytesFor(interest) {
 			// After a reset readers reload everything: they need no details.
 			const own = kinds.has('reset') ? [] : interest.filter(touches);
-			const cards = own.flatMap((topic) => lackingOf(dayOfTopic(topic) ?? '')?.patch ?? []);
-			const key = `${own.join(' ')} ${cards.length}`;
+			const isTold = interest.includes(topics.results);
+			const cards = own
+				.flatMap((topic) => lackingOf(dayOfTopic(topic) ?? '')?.patch ?? [])
+				.map((patch) => (isTold ? patch : { ...patch, put: withoutScores(patch.put) }));
+			const key = `${own.join(' ')} ${cards.length} ${isTold}`;
 			const known = made.get(key);
 			if (known !== undefined) return known;
 			const events = own.length === 0 ? plain : [changed(own, cards), ...plain];

@@ -249,3 +249,22 @@ test('closing ends every stream', async () => {
 	hub.close();
 	expect(sink.ended).toBe(true);
 });
+
+test('issue 21: a card carries its score to a stream that asks for results, and to no other', async () => {
+	const { join, save, sent, games } = aHub();
+	const [told, untold] = [await join([DAY, topics.results]), await join([DAY])];
+	await sent();
+	const result = {
+		...({ home: 2, away: 1, penalties: null, phase: 'half-time', minute: null } as const),
+		source: null,
+		at: NOW,
+	};
+	save(
+		[DAY],
+		games().map((game) => (game.id === 'g1' ? { ...game, result } : game)),
+	);
+	await sent();
+	const scores = [told, untold].map((reader) => changedOf(reader)[0]?.cards[0]?.put[0]?.score);
+	expect(scores).toEqual([[2, 1, 'intervalo, às 18h00'], undefined]);
+	expect(changedOf(told)[0]?.topics).toEqual([DAY]);
+});

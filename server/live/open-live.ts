@@ -1,4 +1,5 @@
 import type { GamesAnswer } from '#core/live/contract.ts';
+import { RESULTS_QUERY } from '#core/site/asked-results.ts';
 import { gamesOfDay } from '#core/site/paths/live.ts';
 import type { ChangeFeed } from '#server/changes/watch-changes.ts';
 import type { AppContext } from '#server/context.ts';
@@ -65,7 +66,7 @@ async function readDay(
 	{ cache, readVersion }: Pick<LiveParts, 'cache'> & { readVersion: () => Promise<number> },
 ): Promise<DayReading> {
 	const { page, version } = await newestPage(cache, {
-		address: gamesOfDay(day),
+		address: `${gamesOfDay(day)}&${RESULTS_QUERY}`,
 		search: false,
 		requestId: 'stream',
 	});

@@ -15,9 +15,9 @@ test('what an address names is what it was made of, and of a competition what is
 	];
 	expect(readStreamQuery(streamAddress(asked, 12), undefined)).toEqual({
 		since: 12,
-		topics: asked,
+		topics: [...asked, topics.results],
 	});
-	const ofCup = [topics.competition('copa'), topics.habits('copa')];
+	const ofCup = [topics.competition('copa'), topics.habits('copa'), topics.results];
 	expect(readStreamQuery(streamAddress([topics.competition('copa')], null), undefined)).toEqual({
 		since: null,
 		topics: ofCup,

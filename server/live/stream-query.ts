@@ -33,19 +33,25 @@ const query = z
 		canais: list(keyField),
 		indices: list(z.enum(INDEXES)),
 		[SINCE_PARAMETER]: version.optional(),
+		/** `RESULTS_QUERY` */
+		resultado: z.literal('sim').optional(),
 	})
-	.transform(({ [SINCE_PARAMETER]: since = null, ...asked }) => ({
+	.transform(({ [SINCE_PARAMETER]: since = null, resultado, ...asked }) => ({
 		since,
+		told: resultado === undefined ? [] : [topics.results],
 		named: Object.entries(asked),
 	}))
 	.refine(
 		({ named }) => named.reduce((sum, [, ids]) => sum + ids.length, 0) <= STREAM_LIMITS.topics,
 	)
-	.transform(({ since, named }) => ({
+	.transform(({ since, told, named }) => ({
 		since,
-		topics: named.flatMap(([parameter, ids]) =>
-			ids.flatMap((id) => topicsOf(STREAM_PARAMETERS[parameter as Parameter], id)),
-		),
+		topics: [
+			...named.flatMap(([parameter, ids]) =>
+				ids.flatMap((id) => topicsOf(STREAM_PARAMETERS[parameter as Parameter], id)),
+			),
+			...told,
+		],
 	}));
 
 type Parameter = keyof typeof STREAM_PARAMETERS;

@@ -1,4 +1,5 @@
 import { VERSUS } from '#core/games/copy/games.ts';
+import { scoredPair, scoreLine } from '#core/games/copy/score.ts';
 import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import type { Game, Side } from '#core/games/game.ts';
 import { knownInstant } from '#core/kit/instant.ts';
@@ -23,16 +24,22 @@ import { named } from './read-news-page.ts';
 const FEED_ITEMS = 25;
 const EXCERPT = 280;
 
-/** Reads the latest articles for the feed at `path`. `now` = UTC ms, the date of an empty feed. */
+/**
+ * `now` = UTC ms, the date of an empty feed; `results` = the games that articles name carry their
+ * scores.
+ */
+type FeedAsked = { path: string; publicUrl: string; now: number; results?: boolean };
+
+/** Reads the latest articles for the feed at `path`. */
 export async function readNewsFeed(
 	data: GuideData,
-	{ path, publicUrl, now }: { path: string; publicUrl: string; now: number },
+	{ path, publicUrl, now, results = false }: FeedAsked,
 ): Promise<NewsFeed> {
 	const [brand, rows] = await Promise.all([
 		readBrandName(data),
 		data.news.list({ competitionId: null, teamId: null }, { limit: FEED_ITEMS, offset: 0 }),
 	]);
-	const items = await readItems(data, rows, { publicUrl, brand });
+	const items = await readItems(data, rows, { publicUrl, brand, results });
 	return {
 		title: `${brand}: ${newsCopy.title}`,
 		description: newsCopy.lead,
@@ -43,7 +50,7 @@ export async function readNewsFeed(
 	};
 }
 
-type Site = { publicUrl: string; brand: string };
+type Site = { publicUrl: string; brand: string; results: boolean };
 
 async function readItems(
 	data: GuideData,
@@ -66,7 +73,7 @@ async function readItems(
 		readPictures(data.files, fileIds),
 		data.news.topicsOf(rows.map((row) => row.article_id)),
 	]);
-	const context = htmlContext({ games, pictures, reference, publicUrl: site.publicUrl });
+	const context = htmlContext({ games, pictures, reference, site });
 	return showEach(
 		articles,
 		{ report: data.report, record: ({ row }) => `articles/${row.article_id}` },
@@ -94,10 +101,11 @@ type Around = {
 	games: readonly Game[];
 	pictures: Readonly<Record<string, PictureView>>;
 	reference: Reference;
-	publicUrl: string;
+	site: Site;
 };
 
-function htmlContext({ games, pictures, reference, publicUrl }: Around): HtmlContext {
+function htmlContext({ games, pictures, reference, site }: Around): HtmlContext {
+	const { publicUrl, results } = site;
 	const nameOf = ({ teamId, label }: Side) =>
 		reference.teams.get(teamId ?? '')?.shortName ?? label ?? SIDE_UNDEFINED;
 	return {
@@ -109,8 +117,12 @@ function htmlContext({ games, pictures, reference, publicUrl }: Around): HtmlCon
 		gameOf: (id) => {
 			const game = games.find((one) => one.id === id);
 			if (game === undefined) return null;
+			const sides = [nameOf(game.home), nameOf(game.away)] as const;
 			return {
-				name: `${nameOf(game.home)} ${VERSUS} ${nameOf(game.away)}`,
+				name:
+					results && game.result !== null
+						? scoredPair(...sides, scoreLine(game.result))
+						: sides.join(` ${VERSUS} `),
 				address: `${publicUrl}${paths.game(game.slug)}`,
 			};
 		},

@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PREFERENCES_KEY } from '#core/mine/kept.ts';
+import { findingsEverywhere } from '#tests/support/axe.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { temporaryFolder } from '#tests/support/database.ts';
 import {
 	layGame,
 	moveGame,
 	START,
+	scoreGame,
 	showsHour,
 	streamOpened,
 	TODAY,
 } from '#tests/support/live/live-site.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
-import { openVisit, visit } from '#tests/support/visit.ts';
+import { openVisit, PHONE, visit } from '#tests/support/visit.ts';
 
 const stack = new AsyncDisposableStack();
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
@@ -80,3 +83,40 @@ test('S9.04 a game that leaves the day of an open page is announced there', asyn
 	expect(game.slug).toContain(TODAY);
 	expect(reader.problems).toEqual([]);
 });
+
+test('issue 21: a score comes into an open page unsaid, and stays hidden from who wants no spoiler until they ask', async () => {
+	await using site = await startSite();
+	const game = await layGame(site.context, '16:00');
+	await using seen = await openVisit(browser, site.url, PHONE_VISIT);
+	await using hidden = await openVisit(browser, site.url, PHONE_VISIT);
+	await hidden.context.addInitScript(
+		(key) => localStorage.setItem(key, '{"v":1,"spoilerFree":true}'),
+		PREFERENCES_KEY,
+	);
+	for (const { page } of [seen, hidden]) {
+		const isOpen = streamOpened(page);
+		await visit(page, '/jogos-de-hoje');
+		await isOpen;
+	}
+	await scoreGame(site.context, game, { time: '16:00', home: 2, away: 1 });
+	const rowOf = ({ page }: typeof seen) => page.locator(`main li[data-game="${game.slug}"]`);
+	const goals = (reader: typeof seen) => rowOf(reader).locator('.goals');
+	await expect.poll(() => goals(seen).allInnerTexts()).toEqual(['2', '1']);
+	expect(await rowOf(seen).innerText()).toMatch(/intervalo, às \d+h\d\d/);
+	const show = rowOf(hidden).getByText('Mostrar placar');
+	await show.waitFor();
+	expect(await rowOf(hidden).innerText()).not.toMatch(/\b[21]\b|intervalo/);
+	// Nothing said it to a screen reader either.
+	for (const { page } of [seen, hidden])
+		expect(await page.locator('body > p[role="status"].vh').allTextContents()).toEqual([]);
+	await hidden.page.goto('/jogos-de-hoje', { waitUntil: 'commit' });
+	await show.waitFor();
+	expect(await goals(hidden).first().isVisible()).toBe(false);
+	await show.focus();
+	await hidden.page.keyboard.press('Enter');
+	await goals(hidden).first().waitFor();
+	expect(await findingsEverywhere(hidden.page, [360])).toEqual([]);
+	expect([...seen.problems, ...hidden.problems]).toEqual([]);
+});
+
+const PHONE_VISIT = { viewport: PHONE };

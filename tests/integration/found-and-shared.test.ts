@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#core/games/game.ts';
+import { cardKey } from '#server/cards/card-shelf.ts';
+import { dayCard } from '#server/cards/day-card.ts';
+import { gameCard } from '#server/cards/game-card.ts';
 import { noteEverything } from '#server/changes/note-change.ts';
 import type { AppContext } from '#server/context.ts';
+import { readDay } from '#server/games/read/read-day.ts';
+import { readGame } from '#server/games/read/read-game.ts';
 import { insertGames, updateGame } from '#server/games/store-games.ts';
 import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
 import { richResultGaps } from '#tests/support/rich-results.ts';
@@ -199,4 +204,80 @@ test('the invented games of a demonstration are told to no search engine', async
 	const slug = await store(site.context, {}, true);
 	expect((await site.get(`/onde-assistir/${slug}`)).body).not.toContain('ld+json');
 	expect((await site.get('/jogos/2026-11-20')).body).not.toContain('ld+json');
+});
+
+/** Nothing else of a page has these two numbers. */
+const SCORE = { home: 87, away: 93 };
+const TOLD = /\b(?:87|93)\b/;
+
+/** What of a page leaves it: its head, what it tells search engines, what its reader passes on. */
+function passedOn(html: string): string {
+	const parts = [
+		/<head>([\s\S]*?)<\/head>/g,
+		/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g,
+		/<textarea[^>]*>([\s\S]*?)<\/textarea>/g,
+		/href="(https:[^"]*)"/g,
+	].flatMap((part) => [...html.matchAll(part)].map(([, text = '']) => text));
+	return decodeURIComponent(parts.join('\n').replaceAll(/%(?![0-9a-f]{2})/gi, ''));
+}
+
+/** What its reader reads. */
+function readOn(html: string): string {
+	return html.replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, ' ');
+}
+
+test('issue 21: no address tells a score to who does not look at the page itself, unless it asks', async () => {
+	await using site = await startTestServer({
+		config: { publicUrl: PUBLIC_URL, clockOffsetMs: at('2026-11-20T22:30') - Date.now() },
+	});
+	const { context, get } = site;
+	const slug = await store(context, {
+		kickoffAt: at('2026-11-20T21:30'),
+		broadcasts: [aBroadcast('globo')],
+		result: {
+			...{ ...SCORE, penalties: null, phase: 'first-half', minute: 45 },
+			...{ source: 'Tabela', at: at('2026-11-20T22:16') },
+		},
+	});
+	const bodyOf = async (address: string) => {
+		const { status, body } = await get(address);
+		expect([address, status]).toEqual([address, 200]);
+		return body;
+	};
+	const lists = ['/', '/jogos-de-hoje', '/jogos/2026-11-20', '/ao-vivo', '/de-graca', '/semana'];
+	const subjects = ['/time/flamengo', '/campeonato/brasileirao-a', '/canal/globo'];
+	for (const address of [...lists, ...subjects, `/onde-assistir/${slug}`]) {
+		const body = await bodyOf(address);
+		// Its reader sees the score.
+		expect([address, readOn(body)]).toEqual([address, expect.stringMatching(TOLD)]);
+		expect([address, passedOn(body)]).toEqual([address, expect.not.stringMatching(TOLD)]);
+	}
+	for (const address of ['/busca?q=flamengo', '/mapa', '/grade', '/jogos/2026-11-20/texto']) {
+		const body = await bodyOf(address);
+		const words = [passedOn(body), readOn(body)].join('\n');
+		expect([address, words]).toEqual([address, expect.not.stringMatching(TOLD)]);
+	}
+	for (const address of ['/noticias/rss.xml', '/llms.txt', '/api/v1/busca?q=flamengo'])
+		expect([address, await bodyOf(address)]).toEqual([address, expect.not.stringMatching(TOLD)]);
+	for (const address of [
+		...['/jogos/2026-11-20', `/onde-assistir/${slug}`, ...subjects].map((path) => `${path}.ics?`),
+		'/agenda.ics?times=flamengo&',
+		'/api/v1/times/flamengo/jogos?',
+		`/api/v1/jogos?dia=2026-11-20&`,
+		`/api/v1/jogos?time=flamengo&`,
+		`/api/v1/jogos?ids=${slug}&`,
+	]) {
+		const plain = address.slice(0, -1);
+		expect([plain, await bodyOf(plain)]).toEqual([plain, expect.not.stringMatching(TOLD)]);
+		const asking = `${address}resultado=sim`;
+		expect([asking, await bodyOf(asking)]).toEqual([asking, expect.stringMatching(TOLD)]);
+	}
+	const found = await readGame(context.data, slug, context.clock());
+	const { view: day } = await readDay(context.data, { day: '2026-11-20', now: 0 });
+	if (found.kind !== 'found') throw new Error('The game is not there');
+	for (const tree of [gameCard(found.view, 'Guia'), dayCard(day, 'Guia', '2026-11-20')])
+		expect([cardKey(tree), JSON.stringify(tree)]).toEqual([
+			cardKey(tree),
+			expect.not.stringMatching(TOLD),
+		]);
 });

@@ -73,6 +73,12 @@ const TRIAGE: readonly Entry[] = [
 	{
 		rule: 'color-contrast',
 		reasons: ['shortTextContent'],
+		element: /^<b class="goals"/,
+		why: 'the goals of a side, one digit long, in the colour of the name beside them, which is judged',
+	},
+	{
+		rule: 'color-contrast',
+		reasons: ['shortTextContent'],
 		element: /^<span class="vh"> x </,
 		why: 'the sign between two clubs, one letter long, in the quiet colour that is judged in the line around it',
 	},

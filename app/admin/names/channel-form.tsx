@@ -4,7 +4,7 @@ import { api } from '#app/api-client/api.client.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
-import { groupWords } from '#core/games/copy/games.ts';
+import { groupWords } from '#core/games/copy/channel-words.ts';
 import { splitUfs } from '#core/games/coverage/coverage.ts';
 import type { ChannelEdit, ChannelRecord } from '#core/names/contract.ts';
 import { namesCopy as copy, linesOf, optionsOf, textOf } from '#core/names/copy/desk.ts';

@@ -10,8 +10,8 @@ import { settingsCopy } from '#core/copy/settings.ts';
 import { listCountries } from '#core/football-pt/countries.ts';
 import { isUf } from '#core/football-pt/uf.ts';
 import { UFS } from '#core/football-pt/uf-names.ts';
+import { groupWords } from '#core/games/copy/channel-words.ts';
 import { pickerCopy as copy } from '#core/games/copy/form.ts';
-import { groupWords } from '#core/games/copy/games.ts';
 import type { NewChannel, NewCompetition, NewTeam, PickerKind } from '#core/names/pickers.ts';
 import type { RowOf } from './picked-rows.ts';
 

@@ -1,7 +1,8 @@
 import { AGE_GROUPS } from '#core/competitions/competition.ts';
 import type { ChannelName, CompetitionName, TeamName } from '#core/games/contract/form.ts';
+import { groupWords } from '#core/games/copy/channel-words.ts';
 import { pickerCopy } from '#core/games/copy/form.ts';
-import { audienceWords, free, groupWords } from '#core/games/copy/games.ts';
+import { audienceWords, free } from '#core/games/copy/games.ts';
 import type { PickerAnswer, PickerKind } from '#core/names/pickers.ts';
 
 /** The chosen row, by kind of picker. */

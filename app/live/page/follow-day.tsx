@@ -76,8 +76,7 @@ export function followDay(day: OpenDay, drawnAt: number) {
 		onCards(patch: CardsPatch, changes: readonly DescribedChange[]): void {
 			const merged = () => {
 				const view = read();
-				const { updatedAt, mapped = false, demo = false } = view;
-				return mergeDay(view, { updatedAt, mapped, demo, ...patch }, guideNow() ?? Date.now());
+				return mergeDay(view, { ...view, ...patch }, guideNow() ?? Date.now());
 			};
 			void show(merged, changes);
 		},

@@ -3,7 +3,8 @@ import type { CompetitionCustom } from '#core/answer/customs.ts';
 import { usualCopy } from '#core/channels/copy/usual.ts';
 import type { UsualChannel, UsualChannels } from '#core/channels/usual-channels.ts';
 import { agendaCopy, usualWords } from '#core/games/copy/agenda.ts';
-import { free, groupWords } from '#core/games/copy/games.ts';
+import { groupWords } from '#core/games/copy/channel-words.ts';
+import { free } from '#core/games/copy/games.ts';
 import { paths } from '#core/site/paths.ts';
 
 /** Named channels; the others are only counted. */

@@ -8,7 +8,8 @@ import {
 	numberWords,
 	serviceWords,
 } from '#core/channels/copy/channels.ts';
-import { free, groupWords } from '#core/games/copy/games.ts';
+import { groupWords } from '#core/games/copy/channel-words.ts';
+import { free } from '#core/games/copy/games.ts';
 import { coverageSentence, gameCopy } from '#core/games/copy/page.ts';
 import { capital } from '#core/kit/capital.ts';
 import { paths } from '#core/site/paths.ts';

@@ -68,14 +68,12 @@ export const Footer = memo(function Footer({
 				<div className="footer-app">
 					<h2 className="footer-title">{footer.app.title}</h2>
 					<div className="footer-stores">
-						<button type="button" className="store" disabled>
-							<Icon name="phone" />
-							{footer.app.apple}
-						</button>
-						<button type="button" className="store" disabled>
-							<Icon name="phone" />
-							{footer.app.google}
-						</button>
+						{[footer.app.apple, footer.app.google].map((store) => (
+							<button key={store} type="button" className="store" disabled>
+								<Icon name="phone" />
+								{store}
+							</button>
+						))}
 					</div>
 					<Install />
 				</div>
@@ -95,28 +93,19 @@ export const Footer = memo(function Footer({
 function Social({ address }: { address: string }) {
 	return (
 		<ul className="footer-social" aria-label={footer.social.label}>
-			<li>
-				<a
-					className="icon-button"
-					href={address}
-					rel="noopener"
-					target="_blank"
-					aria-label={footer.social.instagram}
-				>
-					<Icon name="instagram" />
-				</a>
-			</li>
-			<li>
-				<a
-					className="icon-button"
-					href={address}
-					rel="noopener"
-					target="_blank"
-					aria-label={footer.social.x}
-				>
-					<Icon name="x" />
-				</a>
-			</li>
+			{(['instagram', 'x'] as const).map((network) => (
+				<li key={network}>
+					<a
+						className="icon-button"
+						href={address}
+						rel="noopener"
+						target="_blank"
+						aria-label={footer.social[network]}
+					>
+						<Icon name={network} />
+					</a>
+				</li>
+			))}
 		</ul>
 	);
 }

@@ -10,6 +10,7 @@ import { isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import type { ShownSection } from './day/shown-day.ts';
 import { hourInRow, type SideWords } from './day-words.ts';
+import { ScoreSwitch } from './score-switch.tsx';
 import { useWordsUntil } from './use-words-until.ts';
 
 type RowProps = {
@@ -48,63 +49,50 @@ export const GameRow = memo(function GameRow({ hidden, ...row }: RowProps) {
 	);
 });
 
+type ContentProps = Omit<RowProps, 'hidden'>;
+
 /** The content of a row, separate so that hiding a row does not re-render it. */
-const RowContent = memo(function RowContent({
-	game,
-	view,
-	kind,
-	under,
-	sameHour = false,
-	titled,
-	said,
-	sideOf,
-}: Omit<RowProps, 'hidden'>) {
+const RowContent = memo(function RowContent(row: ContentProps) {
+	const { game, under, said, sideOf } = row;
 	const [home, away] = [sideOf(game.home), sideOf(game.away)];
-	const discSize = under === 'top' ? 40 : 18;
-	const soon =
-		under === 'top' && kind === 'hour' && view.day === view.today ? game.kickoffAt : undefined;
+	const size = under === 'top' ? 40 : 18;
+	const [homeGoals, awayGoals] = game.score ?? [];
 	return (
 		<>
 			{under === 'top' ? <Tint home={home.disc} away={away.disc} /> : null}
-			<When game={game} view={view} kind={kind} under={under} sameHour={sameHour} />
+			<When {...row} />
 			<h3 className="pair">
 				<a href={paths.game(game.slug)}>
-					<span className="side">
-						<Disc disc={home.disc} size={discSize} />
-						{home.name}
-					</span>
+					<Side {...home} size={size} goals={homeGoals} />
 					<span className="vh">{` ${VERSUS} `}</span>
-					<span className="side">
-						<Disc disc={away.disc} size={discSize} />
-						{away.name}
-					</span>
+					<Side {...away} size={size} goals={awayGoals} />
 				</a>
 			</h3>
-			{game.answer.country.words === said ? null : <Where game={game} view={view} />}
-			<Facts
-				game={game}
-				view={view}
-				titled={titled}
-				said={said}
-				isLive={kind === 'live' && under !== 'live'}
-				soon={soon}
-			/>
+			{game.score && <ScoreSwitch />}
+			{game.answer.country.words === said ? null : <Where {...row} />}
+			<Facts {...row} />
 		</>
 	);
 });
+
+type SideProps = SideWords & { size: 18 | 40; goals: number | undefined };
+
+function Side({ disc, name, size, goals }: SideProps) {
+	return (
+		<span className="side">
+			<Disc disc={disc} size={size} />
+			{name}
+			{goals !== undefined && <b className="goals">{` ${goals}`}</b>}
+		</span>
+	);
+}
 
 /** Both team ids: the reader's own style sheet selects their teams by them. */
 function teamsOf({ id: home }: SideWords, { id: away }: SideWords): string | undefined {
 	return home && away ? `${home} ${away}` : (home ?? away);
 }
 
-function When({
-	game,
-	view,
-	kind,
-	under,
-	sameHour,
-}: Pick<RowProps, 'game' | 'view' | 'kind' | 'under' | 'sameHour'>) {
+function When({ game, view, kind, under, sameHour }: ContentProps) {
 	const hour = hourInRow(game, under, view);
 	if (hour === null) return null;
 	// 'amanhã, 16h': the day is above the hour.
@@ -125,7 +113,7 @@ function When({
 }
 
 /** The channels, or the status of a game that is not played. */
-function Where({ game, view }: Pick<RowProps, 'game' | 'view'>) {
+function Where({ game, view }: ContentProps) {
 	if (!game.status || game.status === 'finished')
 		return <AnswerLine game={game} channels={view.channels} />;
 	return (
@@ -135,34 +123,33 @@ function Where({ game, view }: Pick<RowProps, 'game' | 'view'>) {
 	);
 }
 
-type FactsProps = Pick<RowProps, 'game' | 'view' | 'titled' | 'said'> & {
-	isLive: boolean;
-	/** Kickoff of one of today's coming top games, in UTC milliseconds. */
-	soon: number | undefined;
-};
-
-function Facts({ game, view, titled, said, isLive, soon }: FactsProps) {
+function Facts({ game, view, kind, under, titled, said }: ContentProps) {
+	const isLive = kind === 'live' && under !== 'live';
+	const note = game.score?.[2];
 	const named = view.competitions[game.competition];
 	const competition = named?.id === titled ? undefined : named;
 	const round = (competition || said) && isMatchday(game.round) ? undefined : game.round;
-	if (!isLive && !competition && !round && game.movedFrom === undefined) return null;
+	if (!(isLive || competition || round || note || game.movedFrom)) return null;
 	return (
 		<p className="facts">
-			{soon === undefined ? null : <Soon kickoffAt={soon} />}
-			{isLive ? (
+			{under === 'top' && kind === 'hour' && view.day === view.today && game.kickoffAt ? (
+				<Soon kickoffAt={game.kickoffAt} />
+			) : null}
+			{isLive && (
 				<>
 					<b className="tag tag-live">{live}</b>{' '}
 				</>
-			) : null}
+			)}
+			{note && <span className="score-note">{note} </span>}
 			{competition ? competitionFacts(competition, round) : round}
-			{game.movedFrom === undefined ? null : (
+			{game.movedFrom && (
 				<span className="moved">{movedWords(game.movedFrom, game.kickoffAt)}</span>
 			)}
 		</p>
 	);
 }
 
-/** The time until kickoff, in reserved room. */
+/** The time until kickoff of one of today's coming top games, in reserved room. */
 function Soon({ kickoffAt }: { kickoffAt: number }) {
 	return <span className="soon">{useWordsUntil(kickoffAt, soonWords)}</span>;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { CHANNEL_GROUPS, type ChannelGroup } from '#core/channels/channel.ts';
 import type { ListedChannel } from '#core/channels/listed-channel.ts';
-import { groupWords } from '#core/games/copy/games.ts';
+import { groupWords } from '#core/games/copy/channel-words.ts';
 import { capital } from '#core/kit/capital.ts';
 import { mineCopy } from '#core/mine/copy/mine.ts';
 import type { Preferences } from '#core/mine/preferences.ts';

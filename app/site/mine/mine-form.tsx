@@ -51,6 +51,11 @@ export function MineForm() {
 					checked={preferences.plainList}
 					onChange={(plainList) => change({ plainList })}
 				/>
+				<Check
+					label={mineCopy.view.spoilerFree}
+					checked={preferences.spoilerFree}
+					onChange={(spoilerFree) => change({ spoilerFree })}
+				/>
 			</fieldset>
 			<div>
 				<p className="mine-note">{mineCopy.kept}</p>

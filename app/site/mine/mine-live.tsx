@@ -73,11 +73,19 @@ function apply(preferences: Preferences): void {
 	if (read(SHEET_KEY) !== (text || null)) write(SHEET_KEY, text || null);
 	adopt(text);
 	notifyUf(preferences.uf, preferences.stateDeclined);
+	hideScores(preferences.spoilerFree);
 	publishMine(
 		isNothing(preferences)
 			? null
 			: { preferences, line: lineFor(preferences), Rail: MineRail, Count: MineCount },
 	);
+}
+
+/** As the head script does before the first paint (`wordingScript`). */
+function hideScores(hidden: boolean): void {
+	const { dataset } = document.documentElement;
+	if (hidden) dataset.scores = 'hidden';
+	else delete dataset.scores;
 }
 
 const lineFor =

@@ -1,5 +1,5 @@
 import type { Broadcast } from '#core/games/broadcast.ts';
-import { stateWords } from '#core/games/copy/games.ts';
+import { stateWords } from '#core/games/copy/channel-words.ts';
 import { coverageSentence } from '#core/games/copy/page.ts';
 import { shareCopy } from '#core/games/copy/share.ts';
 import { STATUS_WORDS } from '#core/games/copy/words.ts';
@@ -33,14 +33,16 @@ export const calendarCopy = {
 	day: (day: string, brand: string) => `Jogos de ${formatNumericDay(day)} - ${brand}`,
 	of: (name: string, brand: string) => `${name} - ${brand}`,
 	chosen: (brand: string) => `Meus jogos - ${brand}`,
-	/** `answer` = the answer on the game's page. */
+	/** `score` = a sentence, where the address asks; `answer` = the answer on the game's page. */
 	description: ({
+		score,
 		isHourOpen,
 		answer,
 		channels,
 		isDemo,
 		address,
 	}: {
+		score?: string | null;
 		isHourOpen: boolean;
 		answer: string;
 		channels: readonly Shown[];
@@ -52,6 +54,7 @@ export const calendarCopy = {
 			channels.length > 1 ? [`Todos os canais:\n${channels.map(channelLine).join('\n')}`] : [];
 		const demo = isDemo ? [shareCopy.demoGame] : [];
 		return [
+			...(score ? [score] : []),
 			...hour,
 			answer,
 			...all,

@@ -1,6 +1,4 @@
-import type { ChannelGroup } from '#core/channels/channel.ts';
 import type { Audience } from '#core/competitions/audience.ts';
-import type { BroadcastState } from '#core/games/broadcast.ts';
 import { UNKNOWN_UFS } from '#core/games/coverage/coverage.ts';
 import type { SectionKind } from '#core/games/day/day-view.ts';
 import {
@@ -24,33 +22,7 @@ export const VERSUS = 'x';
 
 export const zoneLabel = 'horário de Brasília';
 
-export const groupWords: Record<ChannelGroup, string> = {
-	aberta: 'TV aberta',
-	assinatura: 'TV por assinatura',
-	streaming: 'streaming',
-	youtube: 'YouTube',
-};
-
 export const free = 'grátis';
-
-/** How sure a broadcast is. Lists omit the word for confirmed ones. */
-export const stateWords: Record<BroadcastState, string> = {
-	confirmed: 'confirmado',
-	usual: 'habitual, a confirmar',
-	unconfirmed: 'a confirmar',
-	none: 'sem transmissão',
-};
-
-/**
- * Shown instead of channels. `isNone`: a source says that no channel shows it; `isBehind`: the game
- * is over.
- */
-export function noChannelWords({ isNone, isBehind }: NoChannel): string {
-	if (isNone) return 'sem transmissão';
-	return isBehind ? 'canal não registrado' : 'transmissão a confirmar';
-}
-
-export type NoChannel = { isNone: boolean; isBehind: boolean };
 
 export const live = 'ao vivo';
 
@@ -117,9 +89,8 @@ export function isNamed(day: string, today: string): boolean {
 
 /** Heading of a day: 'Jogos de hoje na TV', 'Jogos de sexta-feira, 20 de novembro'. */
 export function dayTitle(day: string, today: string): string {
-	const name = dayName(day, today);
-	return name === 'hoje' || name === 'amanhã' || name === 'ontem'
-		? `Jogos de ${name} na TV`
+	return isNamed(day, today)
+		? `Jogos de ${dayName(day, today)} na TV`
 		: `Jogos de ${formatDayAndMonth(day)}`;
 }
 
@@ -128,7 +99,8 @@ export function hourBeside(kickoffAt: number, day: string, today: string): strin
 	const own = dayOf(kickoffAt);
 	if (own === day) return formatHour(kickoffAt);
 	const name = dayName(own, today);
-	return `${name === 'amanhã' || name === 'ontem' || name === 'hoje' ? name : `${name} ${formatShortDay(own)}`}, ${formatHour(kickoffAt)}`;
+	const date = isNamed(own, today) ? name : `${name} ${formatShortDay(own)}`;
+	return `${date}, ${formatHour(kickoffAt)}`;
 }
 
 /** 'atualizado às 19h42', with the day unless it is today: 'atualizado em 18/11 às 9h'. */

@@ -7,7 +7,8 @@ import type { ChangeKind } from '#core/games/game.ts';
 import type { BroadcastDetail, GameView } from '#core/games/game-view.ts';
 import { capital } from '#core/kit/capital.ts';
 import { dayOf, formatHour, formatShortDay, weekdayShort } from '#core/site/dates.ts';
-import { coverageWords, dayInWords, dayName, formatClock, stateWords } from './games.ts';
+import { stateWords } from './channel-words.ts';
+import { coverageWords, dayInWords, dayName, formatClock } from './games.ts';
 
 /** 'seg 23/11'; in another year 'qui 03/06/2027'. */
 function dayAndYear(day: string, today: string): string {

@@ -7,7 +7,8 @@ import {
 	formatShortDay,
 	weekdayShort,
 } from '#core/site/dates.ts';
-import { countGames, dayName, free, live, noChannelWords, zoneLabel } from './games.ts';
+import { noChannelWords } from './channel-words.ts';
+import { countGames, dayName, free, live, zoneLabel } from './games.ts';
 import { HOUR_UNDEFINED, STATUS_WORDS } from './words.ts';
 
 /** 'hoje (20/11)', 'sex, 20/11': a text may be read later, so it always includes the date. */

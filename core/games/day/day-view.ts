@@ -5,7 +5,6 @@ import type { Mark } from '#core/channels/channel-mark.ts';
 import type { Audience } from '#core/competitions/audience.ts';
 import type { BroadcastState } from '#core/games/broadcast.ts';
 import type { GameStatus } from '#core/games/game.ts';
-import type { GameResult } from '#core/games/result.ts';
 import type { Disc } from '#core/teams/disc.ts';
 
 /**
@@ -62,6 +61,9 @@ export type BroadcastCard = {
  */
 export type AnswerText = { sentence: string; usual?: string[] };
 
+/** Goals of both sides, and how far the score goes in words ('fim de jogo', '62 min, às 21h34'). */
+export type ScoreLine = readonly [home: number, away: number, note: string];
+
 /**
  * A game in a list. Teams, competition and channels are indexes into the view's own tables, so each
  * name is sent once.
@@ -80,7 +82,7 @@ export type GameCard = {
 	/** Absent = scheduled. */
 	status?: Exclude<GameStatus, 'scheduled'>;
 	/** Absent = no score is known. */
-	result?: GameResult;
+	score?: ScoreLine;
 	broadcasts: BroadcastCard[];
 	/** Where to watch it, in words: a line for the country, and lines for states that differ. */
 	answer: AnswerLines;

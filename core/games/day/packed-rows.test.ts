@@ -66,6 +66,7 @@ const timed: fc.Arbitrary<GameCard> = fc.record(
 		status: fc.constantFrom('postponed', 'cancelled', 'finished'),
 		noBroadcast: fc.constant(true),
 		movedFrom: fc.string(),
+		score: fc.tuple(place, place, fc.string()),
 	},
 	{ requiredKeys: ['slug', 'home', 'away', 'competition', 'broadcasts', 'answer'] },
 );

@@ -38,6 +38,7 @@ type GameRow = [
 	status?: GameCard['status'] | Absent,
 	noBroadcast?: true | Absent,
 	day?: string | Absent,
+	score?: GameCard['score'] | Absent,
 ];
 
 /** The tables of a list without field names, which every row would repeat. */
@@ -102,6 +103,7 @@ function packGame(
 		broadcasts,
 		noBroadcast,
 		movedFrom,
+		score,
 	} = game;
 	const otherDay = game.day === day ? null : game.day;
 	const ownSlug = slug === usual ? null : slug;
@@ -118,6 +120,7 @@ function packGame(
 		status ?? null,
 		noBroadcast ?? null,
 		otherDay ?? null,
+		score ?? null,
 	]);
 }
 
@@ -137,6 +140,7 @@ function unpackGame(row: GameRow, { teams, answers, day }: Unpacked): GameCard {
 		status,
 		noBroadcast,
 		otherDay,
+		score,
 	] = row;
 	const sides = { home, away };
 	return {
@@ -145,7 +149,7 @@ function unpackGame(row: GameRow, { teams, answers, day }: Unpacked): GameCard {
 		competition,
 		broadcasts: broadcasts.map(unpackBroadcast),
 		answer: answers[answer] ?? { country: { kind: 'open', words: '' } },
-		...present({ kickoffAt, round, movedFrom, status, noBroadcast }),
+		...present({ kickoffAt, round, movedFrom, status, noBroadcast, score }),
 		...(typeof kickoffAt === 'number' ? {} : { day: otherDay ?? day }),
 	};
 }

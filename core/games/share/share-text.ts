@@ -1,12 +1,7 @@
 import { groundedSentence } from '#core/answer/answer-sentence.ts';
 import type { Audience } from '#core/competitions/audience.ts';
-import {
-	audienceName,
-	audienceWords,
-	type NoChannel,
-	stateWords,
-	VERSUS,
-} from '#core/games/copy/games.ts';
+import { type NoChannel, stateWords } from '#core/games/copy/channel-words.ts';
+import { audienceName, audienceWords, VERSUS } from '#core/games/copy/games.ts';
 import { shareCopy } from '#core/games/copy/share.ts';
 import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import type { DayView } from '#core/games/day/day-view.ts';

@@ -9,7 +9,7 @@ test('the address names each topic once, in an order that does not depend on the
 		topics.team('bahia'),
 		topics.day('2026-11-21'),
 	];
-	const address = '/api/v1/stream?dias=2026-11-21&times=bahia%2Csantos&desde=41';
+	const address = '/api/v1/stream?resultado=sim&dias=2026-11-21&times=bahia%2Csantos&desde=41';
 	expect(streamAddress(asked, 41)).toBe(address);
 	expect(streamAddress(asked.toReversed(), 41)).toBe(address);
 });
@@ -17,5 +17,5 @@ test('the address names each topic once, in an order that does not depend on the
 test('what every stream hears is not named', () => {
 	expect(
 		streamAddress([topics.news, topics.brand, topics.names, topics.all, topics.habits('copa')], 3),
-	).toBe('/api/v1/stream?desde=3');
+	).toBe('/api/v1/stream?resultado=sim&desde=3');
 });

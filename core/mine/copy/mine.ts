@@ -77,7 +77,12 @@ export const mineCopy = {
 	},
 	/** Replaces the next game of a team. */
 	next: { none: `nenhum jogo nos próximos ${NEXT_DAYS} dias`, failed: 'ver os jogos do time' },
-	view: { label: 'Como ver', largeText: 'Letras grandes', plainList: 'Lista simples' },
+	view: {
+		label: 'Como ver',
+		largeText: 'Letras grandes',
+		plainList: 'Lista simples',
+		spoilerFree: 'Sem spoiler (esconder placares)',
+	},
 	clear: 'Apagar tudo',
 	cleared: 'Apagado. Nenhuma destas preferências está mais guardada neste navegador.',
 	blocked:
@@ -108,6 +113,7 @@ const FIELDS: Record<keyof Preferences, string> = {
 	clock: mineCopy.clock.label,
 	largeText: mineCopy.view.largeText,
 	plainList: mineCopy.view.plainList,
+	spoilerFree: mineCopy.view.spoilerFree,
 	stateDeclined: stateAsk.short,
 };
 

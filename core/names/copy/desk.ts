@@ -1,7 +1,8 @@
 import type { Channel } from '#core/channels/channel.ts';
 import { audienceOf } from '#core/competitions/audience.ts';
 import type { Competition } from '#core/competitions/competition.ts';
-import { audienceWords, free, groupWords } from '#core/games/copy/games.ts';
+import { groupWords } from '#core/games/copy/channel-words.ts';
+import { audienceWords, free } from '#core/games/copy/games.ts';
 import { entriesOf } from '#core/kit/keys.ts';
 import { formatNumericDay, parseDay } from '#core/site/dates.ts';
 import type { Team } from '#core/teams/team.ts';

@@ -1,6 +1,7 @@
 import { countryName } from '#core/football-pt/countries.ts';
 import { UFS } from '#core/football-pt/uf-names.ts';
-import { audienceName, free, groupWords } from '#core/games/copy/games.ts';
+import { groupWords } from '#core/games/copy/channel-words.ts';
+import { audienceName, free } from '#core/games/copy/games.ts';
 import type { NamedThing } from '#core/search/suggestion.ts';
 
 /** Texts of the suggestions under the search box. */

@@ -1,6 +1,7 @@
 import { audienceOf } from '#core/competitions/audience.ts';
 import { competitionFactsLine } from '#core/competitions/copy.ts';
-import { audienceName, groupWords } from '#core/games/copy/games.ts';
+import { groupWords } from '#core/games/copy/channel-words.ts';
+import { audienceName } from '#core/games/copy/games.ts';
 import {
 	type Agenda,
 	buildAgenda,

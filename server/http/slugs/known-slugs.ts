@@ -1,5 +1,6 @@
 import { choicePath, readChoice } from '#core/calendars/calendar-choice.ts';
 import { addressOfTeams } from '#core/games/address-sides.ts';
+import { askingResults, asksResults } from '#core/site/asked-results.ts';
 import { askedState } from '#core/site/asked-state.ts';
 import { CALENDAR_SUFFIX, calendarPaths } from '#core/site/paths/calendar.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
@@ -47,7 +48,8 @@ export function createKnownSlugs(db: AppDatabase, data: Pick<GuideData, 'referen
 			competitions: await known('competition', asked.competitions),
 			channels: await known('channel', asked.channels),
 		};
-		return choicePath(choice, askedState(query)) ?? calendarPaths.chosen;
+		const path = choicePath(choice, askedState(query)) ?? calendarPaths.chosen;
+		return asksResults(query) ? askingResults(path) : path;
 	}
 
 	return {

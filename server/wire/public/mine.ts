@@ -1,6 +1,7 @@
 import { listedChannels } from '#core/channels/listed-channel.ts';
 import type { DatedList } from '#core/games/day/dated-list.ts';
 import { AppError } from '#core/kit/app-error.ts';
+import { asksResults } from '#core/site/asked-results.ts';
 import { callPaths } from '#core/site/paths/machine.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
@@ -20,8 +21,8 @@ const MAX_AGE = {
 /**
  * Data for a reader's own choices, the same for everyone. GET the channels on the air, or the next
  * games of a team (30 days and 30 games at most). Each game has its channels and the answer in
- * words (`resposta`). Requests and responses contain nothing about the reader. Cached until the
- * data changes.
+ * words (`resposta`), and its score only where the address asks (`RESULTS_QUERY`). Requests and
+ * responses contain nothing about the reader. Cached until the data changes.
  */
 export function mountMine(
 	api: PublicApi,
@@ -42,13 +43,14 @@ export function mountMine(
 		const id = request.req.param('id') ?? '';
 		const team = (await data.reference()).teams.get(id);
 		if (!team) throw new AppError('not-found', 'No such team');
-		const text = await take(`${turn()} ${id}`, async () => {
+		const results = asksResults(new URL(request.req.url).search);
+		const text = await take(`${turn()} ${id} ${results}`, async () => {
 			const { agenda } = await readAgenda(data, { kind: 'team', id }, clock());
 			return JSON.stringify({
 				id,
 				name: team.shortName,
 				today: agenda.today,
-				next: publicList(agenda.next),
+				next: publicList(agenda.next, results),
 			});
 		});
 		return request.body(text ?? '', 200, MAX_AGE);
@@ -59,11 +61,12 @@ export function mountMine(
  * The list for JSON clients: each game with its answer, without the search keys that only the
  * site's lists use.
  */
-function publicList(list: DatedList) {
+function publicList(list: DatedList, results: boolean) {
 	return {
 		...list,
-		games: list.games.map(({ answerText, ...game }) => ({
+		games: list.games.map(({ answerText, score, ...game }) => ({
 			...game,
+			...(results && score ? { score } : {}),
 			resposta: answerText?.sentence,
 		})),
 		teams: list.teams.map((team) => ({ ...team, keys: '' })),

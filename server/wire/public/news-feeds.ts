@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { atomFeed, jsonFeed, type NewsFeed, rssFeed } from '#core/news/feed-out.ts';
+import { askingResults, asksResults } from '#core/site/asked-results.ts';
 import { machinePaths } from '#core/site/paths/machine.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
@@ -26,8 +27,8 @@ export function isNewsFeed(path: string): boolean {
 }
 
 /**
- * GET the latest articles as RSS, Atom or JSON Feed, for programs of any site. Unchanged feeds
- * answer 304.
+ * GET the latest articles as RSS, Atom or JSON Feed, for programs of any site. The games that they
+ * name carry a score only where the address asks (`RESULTS_QUERY`). Unchanged feeds answer 304.
  */
 export function mountNewsFeeds(
 	api: PublicApi,
@@ -37,9 +38,11 @@ export function mountNewsFeeds(
 	const take = createTextShelf({ version: () => readDataVersion(db.kysely), leastMs: LEAST_MS });
 	for (const { path, type, write } of FEEDS) {
 		api.get(path, async (request) => {
+			const results = asksResults(new URL(request.req.url).search);
+			const self = results ? askingResults(path) : path;
 			const text =
-				(await take(path, async () =>
-					write(await readNewsFeed(data, { path, publicUrl, now: clock() })),
+				(await take(self, async () =>
+					write(await readNewsFeed(data, { path: self, publicUrl, now: clock(), results })),
 				)) ?? '';
 			const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 			const headers = {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import type { GameChangeInput } from '#core/games/contract/form.ts';
 import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -42,8 +43,22 @@ export async function moveGame(
 	time: string,
 	date = TODAY,
 ): Promise<void> {
+	await edit(guide, id, typed(time, date));
+}
+
+/** An operator types the score of the game at half time. */
+export async function scoreGame(
+	guide: LiveData,
+	{ id }: LaidGame,
+	{ time, home, away }: { time: string; home: number; away: number },
+): Promise<void> {
+	const result = { home, away, penalties: null, phase: 'half-time', minute: null } as const;
+	await edit(guide, id, { ...typed(time, TODAY), result });
+}
+
+async function edit(guide: LiveData, id: string, change: GameChangeInput): Promise<void> {
 	const { revision = 0 } = (await guide.data.games.byId(id)) ?? {};
-	const result = await editGame(guide, { id, revision, change: typed(time, date) }, operator);
+	const result = await editGame(guide, { id, revision, change }, operator);
 	if (!result.ok) throw new Error(JSON.stringify(result.error));
 }
 

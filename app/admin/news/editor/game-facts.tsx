@@ -1,4 +1,4 @@
-import { noChannelWords } from '#core/games/copy/games.ts';
+import { noChannelWords } from '#core/games/copy/channel-words.ts';
 import { STATUS_WORDS } from '#core/games/copy/words.ts';
 import { isBehind } from '#core/games/game-rules.ts';
 import type { BlockGame } from '#core/news/contract/article-blocks.ts';

@@ -1,3 +1,4 @@
+import { ScoreSwitch } from '#app/site/games/score-switch.tsx';
 import { Disc } from '#app/ui/disc.tsx';
 import { Tint } from '#app/ui/tint.tsx';
 import { live, VERSUS, zoneLabel } from '#core/games/copy/games.ts';
@@ -36,6 +37,7 @@ export function GameHero({ view, today }: { view: GameView; today: string }) {
 			</h1>
 			<div className="hero-when">
 				<Status view={view} />
+				<Score view={view} />
 				<p
 					className={kickoffAt === null ? 'hero-hour hero-unset display' : 'hero-hour display'}
 					data-wide={hour.length > 3 ? '' : undefined}
@@ -76,6 +78,28 @@ function Status({ view: { live: isLive, status } }: { view: GameView }) {
 	if (isLive) return <p className="tag tag-live">{live}</p>;
 	return status === 'scheduled' ? null : (
 		<p className={status === 'finished' ? 'tag' : 'tag tag-off'}>{STATUS_WORDS[status]}</p>
+	);
+}
+
+/** Nothing without a score: the guide does not guess one. */
+function Score({ view: { home, away, score } }: { view: GameView }) {
+	if (score === undefined) return null;
+	return (
+		<>
+			<ScoreSwitch />
+			<div className="hero-score">
+				<p
+					className="hero-goals display"
+					data-wide={Math.max(score.home, score.away) > 9 ? '' : undefined}
+				>
+					<span className="vh">{home.name} </span>
+					{score.home} <i>{VERSUS}</i> {score.away}
+					<span className="vh"> {away.name}</span>
+				</p>
+				{score.phase === '' ? null : <p className="score-note">{score.phase}</p>}
+				<p>{score.source}</p>
+			</div>
+		</>
 	);
 }
 
