@@ -73,6 +73,9 @@ test('S9.04 a game that leaves the day of an open page is announced there', asyn
 	const isOpen = streamOpened(page);
 	await visit(page, '/jogos-de-hoje');
 	await isOpen;
+	// From the first change on, the server knows what the page shows.
+	await moveGame(site.context, game, '22:10');
+	await showsHour(page, game, '22h10');
 	await moveGame(site.context, game, '16:00', '2026-11-22');
 	await page.locator(`main li[data-game="${game.slug}"]`).waitFor({ state: 'detached' });
 	await expect

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { readOf } from '#app/admin/data/read-of.ts';
 import { saveFile } from '#app/admin/ui/save-file.ts';
 import { useAddressFilter } from '#app/admin/ui/use-address-filter.ts';
@@ -32,7 +32,7 @@ type CatalogueListProps = {
 
 /** Entries that give games, by what they give and by competition, and the export of all entries. */
 export function CatalogueList({ catalogue, ...actions }: CatalogueListProps) {
-	const [query] = useSearchParams();
+	const query = new URLSearchParams(useLocation().search);
 	const [filter, show] = useAddressFilter(readCatalogueFilter(query), catalogueAddress);
 	const followed = useQuery(readOf('gaps/followed')).data?.competitionIds ?? [];
 	const { items, competitions } = catalogue;
