@@ -69,7 +69,7 @@ test('S9.04 what a fresh page does not name any more is asked for, and removed w
 	});
 	await seed(7, [aLooseGame('a'), aLooseGame('b')]);
 	await seed(8, [aLooseGame('a')]);
-	expect(asked).toEqual(['/api/v1/jogos?ids=b']);
+	expect(asked).toEqual(['/api/v1/jogos?ids=b&resultado=sim']);
 	expect([...games.keys()]).toEqual(['a']);
 });
 

@@ -10,7 +10,7 @@ test('S9.04 the stream is asked for all topics from the version of the page, and
 	want([TOPIC, 'names']);
 	await pass(0);
 	expect(`${last().url.pathname}${decodeURIComponent(last().url.search)}`).toBe(
-		`/api/v1/stream?dias=${DAY}&desde=5`,
+		`/api/v1/stream?resultado=sim&dias=${DAY}&desde=5`,
 	);
 	await last().open();
 	expect(kinds()).toEqual([]);
@@ -141,6 +141,7 @@ test('two tabs share one stream; another topic opens one for both; a tab that go
 	await pass(1_000);
 	expect(streams()).toHaveLength(2);
 	expect(Object.fromEntries(last().url.searchParams)).toEqual({
+		resultado: 'sim',
 		dias: DAY,
 		jogos: 'h',
 		desde: '5',
