@@ -29,6 +29,23 @@ test('a new hour is a change, a pair more than a day away is a new game', () => 
 	).toEqual(['create']);
 });
 
+test('a club that the guide knows by now is found by the name it was stored under', () => {
+	const away = { teamId: null, label: 'PALMEIRAS' };
+	const stored = aGame({ away });
+	const [row] = planImport([aDraft()], [stored]);
+	expect(row).toMatchObject({
+		...{ action: 'change', game: { id: stored.id } },
+		facts: { home: { teamId: 'flamengo' }, away: { teamId: 'palmeiras', label: null } },
+	});
+	expect(actions([aDraft()], [aGame({ away: { ...away, label: 'Palmeiras B' } })])).toEqual([
+		'create',
+	]);
+	// The club as such comes first.
+	expect(planImport([aDraft()], [stored, aGame({ id: 'whole' })])).toMatchObject([
+		{ action: 'same', game: { id: 'whole' } },
+	]);
+});
+
 test('F24 the same game twice in one file counts once', () => {
 	expect(actions([aDraft(), aDraft({ line: 9 })], [])).toEqual(['create', 'same']);
 });

@@ -46,8 +46,9 @@ type BlockReason =
 
 /**
  * Compares drafts with the stored games of their competitions. Games match when competition, home
- * and away agree and their days differ by at most one (key of `guia import`). Unknown fields of a
- * draft never erase stored ones. Repeated drafts of a file count once.
+ * and away agree and their days differ by at most one (key of `guia import`). A game that was stored
+ * before the guide knew a club is found by the club's written name, and gets the club. Unknown
+ * fields of a draft never erase stored ones. Repeated drafts of a file count once.
  */
 export function planImport(
 	drafts: readonly DraftGame[],
@@ -63,7 +64,9 @@ export function planImport(
 		if (planned.get(key)?.some((other) => isNear(other.day, facts.day)))
 			return { action: 'same', draft, game: null };
 		planned.set(key, [...(planned.get(key) ?? []), facts]);
-		const game = byPair.get(key)?.find((other) => isNear(other.day, facts.day));
+		const game = [key, ...writtenKeys(draft, facts)]
+			.flatMap((one) => byPair.get(one) ?? [])
+			.find((other) => isNear(other.day, facts.day));
 		if (!game) return { action: 'create', draft, facts };
 		const merged = mergeFacts(game, facts);
 		return differs(game, merged)
@@ -80,6 +83,23 @@ export type IsLeague = (competitionId: string) => boolean;
 /** Key of a pairing: known teams by id, undefined sides and unknown teams by their written name. */
 export function pairKey(competitionId: string, home: Side, away: Side): string {
 	return [competitionId, sideKey(home), sideKey(away)].join(' | ');
+}
+
+type Pair = Pick<GameFacts, 'home' | 'away'>;
+
+/** Keys of the same pairing while the guide did not know one of its clubs, or both. */
+function writtenKeys(
+	{ home, away }: DraftGame,
+	{ competitionId, ...known }: Pick<GameFacts, 'competitionId' | 'home' | 'away'>,
+): string[] {
+	const homes = [known.home, { teamId: null, label: home.name }];
+	const aways = [known.away, { teamId: null, label: away.name }];
+	return homes.flatMap((one) => aways.map((other) => pairKey(competitionId, one, other))).slice(1);
+}
+
+/** Whether both have the same sides: the same clubs, or the same written names. */
+export function isSamePair(one: Pair, other: Pair): boolean {
+	return sideKey(one.home) === sideKey(other.home) && sideKey(one.away) === sideKey(other.away);
 }
 
 function sideKey({ teamId, label }: Side): string {
@@ -160,6 +180,7 @@ function differs(game: Game, facts: GameFacts): boolean {
 	const fields = ['day', 'kickoffAt', 'round', 'venue', 'status'] as const;
 	return (
 		fields.some((field) => game[field] !== facts[field]) ||
+		!isSamePair(game, facts) ||
 		!isSameScore(game.result, facts.result) ||
 		newBroadcasts(game, facts.broadcasts).length > 0
 	);

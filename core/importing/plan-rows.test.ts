@@ -73,3 +73,11 @@ test('what has to be known to plan: the competitions and the days of the drafts'
 		]),
 	]).toEqual([['brasileirao-a', { from: '2026-11-20', to: '2026-12-02' }]]);
 });
+
+test('a club that was created since links the game it was written in, edited by hand or not', () => {
+	const stored = aGame({ away: { teamId: null, label: 'Palmeiras' } });
+	for (const byHand of [NOBODY, new Set([stored.id])])
+		expect(plan([aDraft()], { games: [stored], byHand })).toMatchObject([
+			{ action: 'change', changes: ['teams'], game: { id: stored.id } },
+		]);
+});

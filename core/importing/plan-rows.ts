@@ -2,11 +2,12 @@ import type { Game } from '#core/games/game.ts';
 import { isSameScore } from '#core/games/result.ts';
 import { contradictsOperator } from '#core/games/result-rules.ts';
 import { dayOf, daysBetween } from '#core/site/dates.ts';
-import type { DraftGame } from './draft-game.ts';
+import type { DraftGame, DraftTeam } from './draft-game.ts';
 import type { RowAction, RowReason } from './import-row.ts';
 import {
 	type GameFacts,
 	type IsLeague,
+	isSamePair,
 	newBroadcasts,
 	type PlannedRow,
 	pairKey,
@@ -22,7 +23,7 @@ export type KnownGames = {
 };
 
 /** A field that an import would change. */
-type FieldChange = 'kickoff' | 'round' | 'venue' | 'status' | 'result' | 'broadcasts';
+type FieldChange = 'teams' | 'kickoff' | 'round' | 'venue' | 'status' | 'result' | 'broadcasts';
 
 /**
  * The planned action for one draft, and its game. `facts`: the values to write; null when nothing
@@ -86,15 +87,20 @@ export function createRowPlanner(isLeague: IsLeague): RowPlanner {
 				({ competitionId, home, away }) => `${competitionId} ${home.teamId} ${away.teamId}`,
 			);
 			return drafts.flatMap((draft) => {
-				const stored =
-					byTeams.get(
-						`${draft.competition.competitionId} ${draft.home.teamId} ${draft.away.teamId}`,
-					) ?? [];
+				const stored = teamKeys(draft).flatMap((key) => byTeams.get(key) ?? []);
 				const [row] = planImport([draft], stored, isLeague);
 				return row === undefined ? [] : [settle(row, removed, byHand)];
 			});
 		},
 	};
+}
+
+/** A stored game has the clubs of a draft, or was stored before the guide knew them. */
+function teamKeys({ competition, home, away }: DraftGame): string[] {
+	const ids = ({ teamId }: DraftTeam) => (teamId === null ? [null] : [teamId, null]);
+	return ids(home).flatMap((one) =>
+		ids(away).map((other) => `${competition.competitionId} ${one} ${other}`),
+	);
 }
 
 /** Epoch for day numbers. */
@@ -155,6 +161,7 @@ function isNear(a: string, b: string): boolean {
 
 function changedFields(game: Game, facts: GameFacts): FieldChange[] {
 	const tests: [FieldChange, boolean][] = [
+		['teams', !isSamePair(game, facts)],
 		['kickoff', game.day !== facts.day || game.kickoffAt !== facts.kickoffAt],
 		['round', game.round !== facts.round],
 		['venue', game.venue !== facts.venue],

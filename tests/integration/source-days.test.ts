@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import { checkSource } from '#server/sources/check-source.ts';
-import { addSource } from '#server/sources/save-source.ts';
+import { addSource, changeSource } from '#server/sources/save-source.ts';
 import { createGameSourceRepository } from '#server/sources/source-repository.ts';
 import { onBothEngines, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { NOW } from '#tests/support/factories.ts';
+import { SERVICE_DOUBLES } from '#tests/support/service-doubles.ts';
 import { sourceDesk } from '#tests/support/source-desk.ts';
 
 const TODAY = dayOf(NOW);
@@ -114,4 +115,32 @@ test('a day whose proposal waits is not asked again; the others are', async () =
 	const waiting = database.kysely.selectFrom('import_batches').select('state').execute();
 	expect((await waiting).map(({ state }) => state)).toEqual(['review', 'review', 'review']);
 	expect(await source.games()).toBe(0);
+});
+
+test('a club that is created later joins the game that was stored with its name', async () => {
+	await using own = await openTestDatabase('sqlite');
+	await using desk = await sourceDesk(own);
+	const { context, server, by } = desk;
+	const espn = SERVICE_DOUBLES.find(({ format }) => format === 'espn');
+	server.serveAll((_request, response) => void response.writeHead(200).end(espn?.right));
+	const settings = {
+		name: 'ESPN',
+		template: `${server.url}/a`,
+		season: 'year',
+		format: 'espn',
+		competitionId: 'brasileirao-a',
+		keyHeader: null,
+		intervalMinutes: 60,
+		apply: 'apply',
+	} as const;
+	const { id } = await addSource(context, { ...settings, entryId: null, createMissing: false }, by);
+	const check = async () => {
+		const source = await desk.read(id);
+		if (source === null) throw new Error('The source is gone');
+		return checkSource(context, source, { now: NOW, chance: () => 0, pauseMs: 0 });
+	};
+	expect(await check()).toMatchObject({ results: { created: 2 }, unknownNames: 1 });
+	await changeSource(context, { ...settings, id, revision: 1, createMissing: true }, by);
+	expect(await check()).toMatchObject({ results: { changed: 1 }, unknownNames: 0 });
+	expect(await context.data.games.countAll()).toBe(2);
 });
