@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { botRunCopy } from '#core/bots/copy/runs.ts';
-import { gameSourceProblems } from '#core/sources/copy/problems.ts';
+import { gameSourceProblems, partlyRead } from '#core/sources/copy/problems.ts';
 import type { GameSource } from '#core/sources/game-source.ts';
 import { type BotRun, defineBot } from '#server/jobs/bot.ts';
 import { type Checked, checkSource } from '#server/sources/check-source.ts';
@@ -69,7 +69,7 @@ function reportOutcome({ job, log, count }: Run, { name }: GameSource, checked: 
 		count('failed');
 		return log.warn(copy.of(name, gameSourceProblems[problem ?? 'internal']));
 	}
-	if (problem !== null) log.warn(copy.of(name, copy.partly(gameSourceProblems[problem])));
+	if (problem !== null) log.warn(copy.of(name, partlyRead(gameSourceProblems[problem])));
 	if (outcome === 'proposed') {
 		count('proposed', proposed);
 		return log.info(copy.of(name, copy.proposed(proposed)));

@@ -9,7 +9,8 @@ type ChangedGame = Pick<Game, 'slug' | 'home' | 'away'>;
 
 export type GameChangeRepository = ReturnType<typeof createGameChangeRepository>;
 
-const UNTOLD: readonly ChangeKind[] = ['created', 'result'];
+/** Kinds that the list of last changes leaves out. */
+const UNLISTED: readonly ChangeKind[] = ['created', 'result'];
 
 /** A literal, because the planner cannot use the partial index of moves for a parameter. */
 const KICKOFF = sql.lit<ChangeKind>('kickoff');
@@ -53,7 +54,7 @@ export function createGameChangeRepository(db: Reader) {
 				.selectFrom('game_changes as change')
 				.innerJoin('games', 'games.id', 'change.game_id')
 				.where('change.at', '>=', since)
-				.where('change.kind', 'not in', UNTOLD)
+				.where('change.kind', 'not in', UNLISTED)
 				.where('games.publication', '=', 'published')
 				.selectAll('change')
 				.select(['slug', 'home_team_id', 'home_label', 'away_team_id', 'away_label'])

@@ -27,7 +27,7 @@ export function createBoardRepository(db: Reader) {
 				.execute();
 		},
 
-		/** The last day with a game, drafts too; null = there is none. Read from an index alone. */
+		/** The day of the last game, published or not; null = the guide has none. Reads one index. */
 		async lastDay(): Promise<string | null> {
 			const row = await db
 				.selectFrom('games')

@@ -17,7 +17,7 @@ export type SeasonData = {
 	competitions: ReadonlyMap<string, Season & { drafts: ReadonlyMap<string, number> }>;
 	/** No game in all these days. */
 	isEmpty: boolean;
-	/** Day of the last game, asked for only if there is none in these days; null = no game. */
+	/** The day of the last game, read only when `isEmpty`; null = the guide has no game. */
 	lastDay: string | null;
 };
 

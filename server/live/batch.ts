@@ -95,11 +95,11 @@ export function createBatch({ changes, to, described, lacking, count, size }: Ba
 		bytesFor(interest) {
 			// After a reset readers reload everything: they need no details.
 			const own = kinds.has('reset') ? [] : interest.filter(touches);
-			const isTold = interest.includes(topics.results);
+			const asksScores = interest.includes(topics.results);
 			const cards = own
 				.flatMap((topic) => lackingOf(dayOfTopic(topic) ?? '')?.patch ?? [])
-				.map((patch) => (isTold ? patch : { ...patch, put: withoutScores(patch.put) }));
-			const key = `${own.join(' ')} ${cards.length} ${isTold}`;
+				.map((patch) => (asksScores ? patch : { ...patch, put: withoutScores(patch.put) }));
+			const key = `${own.join(' ')} ${cards.length} ${asksScores}`;
 			const known = made.get(key);
 			if (known !== undefined) return known;
 			const events = own.length === 0 ? plain : [changed(own, cards), ...plain];

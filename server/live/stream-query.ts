@@ -38,19 +38,19 @@ const query = z
 	})
 	.transform(({ [SINCE_PARAMETER]: since = null, resultado, ...asked }) => ({
 		since,
-		told: resultado === undefined ? [] : [topics.results],
+		scores: resultado === undefined ? [] : [topics.results],
 		named: Object.entries(asked),
 	}))
 	.refine(
 		({ named }) => named.reduce((sum, [, ids]) => sum + ids.length, 0) <= STREAM_LIMITS.topics,
 	)
-	.transform(({ since, told, named }) => ({
+	.transform(({ since, scores, named }) => ({
 		since,
 		topics: [
 			...named.flatMap(([parameter, ids]) =>
 				ids.flatMap((id) => topicsOf(STREAM_PARAMETERS[parameter as Parameter], id)),
 			),
-			...told,
+			...scores,
 		],
 	}));
 

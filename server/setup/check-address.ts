@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ok } from '#core/kit/result.ts';
 import type { AddressFinding } from '#core/setup/contract.ts';
 import { type AddressFacts, judgeAddress } from '#core/setup/judge-address.ts';
+import { PUBLIC_KEYS } from '#core/site/paths/machine.ts';
 import { paths } from '#core/site/paths.ts';
 import { readBrand } from '#server/brand/save-brand.ts';
 import { isLocal } from '#server/config/config.ts';
@@ -16,7 +17,6 @@ const LIMITS = { maxBytes: 64 * 1024, deadlineMs: 8_000 } as const;
 const manifestSchema = z.object({ name: z.string() });
 /** No two installations have a signing key in common. */
 const keysSchema = z.object({ keys: z.array(z.object({ kid: z.string() })) });
-const KEYS = `${paths.identity}/.well-known/jwks.json`;
 
 type Context = Pick<AppContext, 'db' | 'config' | 'outbound'> & {
 	identity: Pick<AppContext['identity'], 'ring'>;
@@ -55,7 +55,9 @@ async function ask(
 	const { status, body } = manifest.value;
 	const found = storedAs(manifestSchema, body.toString('utf8'))?.name ?? null;
 	// Where another service signs people in, the name alone has to do.
-	const isThis = found === name && (own.length === 0 || (await holdsOneOf(own, get(KEYS))));
+	const isThis =
+		found === name &&
+		(own.length === 0 || (await holdsOneOf(own, get(paths.identity + PUBLIC_KEYS))));
 	return ok({ status, name: found, isThis });
 }
 

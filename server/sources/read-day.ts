@@ -101,8 +101,8 @@ function orderOf(
 	const from = isOpen
 		? { kind: 'address' as const, name: address.slice(0, 300), key, text: null, address }
 		: { kind: 'text' as const, name, key, text: new TextDecoder().decode(answer.bytes) };
-	const told = { address: null, ...from };
-	return { answer, source: told, format, competitionId, apply, createMissing, actor: BOT, now };
+	const named = { address: null, ...from };
+	return { answer, source: named, format, competitionId, apply, createMissing, actor: BOT, now };
 }
 
 function toRead(imported: AnswerOutcome, { bytes }: LoadedSource): Omit<DayRead, 'kept'> {

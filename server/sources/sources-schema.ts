@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Tables of the followed sources of games (migrations 0022 and 0026). Instants in UTC ms. */
+/** Tables of the followed sources of games (migrations 0022 and 0027). Instants in UTC ms. */
 export type SourcesDatabase = {
 	game_sources: GameSourceTable;
 	game_source_checks: GameSourceCheckTable;
@@ -48,7 +48,7 @@ export type GameSourceTable = {
 	problem: string | null;
 	/** Target of a permanent redirect in the last answer. */
 	moved_to: string | null;
-	/** JSON list of the last answer of each address (migration 0026). */
+	/** JSON list of the last answer of each address (migration 0027). */
 	answers: Generated<string>;
 };
 

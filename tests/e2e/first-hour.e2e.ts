@@ -28,7 +28,16 @@ function seasonNow(): string {
 	const kickoff = new Date(Date.now() + HOUR);
 	const [weekday, month, day] = kickoff.toUTCString().match(/\w+/g) ?? [];
 	const hour = kickoff.toISOString().slice(11, 16).replace(':', '.');
-	return `= Brasileirão Série A ${kickoff.getUTCFullYear()}\n\n» Matchday 36\n[${weekday} ${day}/${month} ${kickoff.getUTCFullYear()}]\n  ${hour} UTC  Flamengo v Palmeiras\n`;
+	const year = kickoff.getUTCFullYear();
+	return [
+		...[
+			`= Brasileirão Série A ${year}`,
+			'',
+			'» Matchday 36',
+			`[${weekday} ${day}/${month} ${year}]`,
+		],
+		`  ${hour} UTC  Flamengo v Palmeiras\n`,
+	].join('\n');
 }
 
 /** Leads entries of the catalogue to the doubles, as a team corrects a moved service. */

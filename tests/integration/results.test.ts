@@ -75,7 +75,7 @@ onBothEngines(
 		expect(await edit(2, { result: null, venue: 'Maracanã' })).toMatchObject({
 			value: { result: null },
 		});
-		// Nobody's word any more: the source may say it, and its end contradicts no edit.
+		// The operator took the score back, so the source may give one; an end contradicts no edit.
 		const end = await stage(aReading([aDraft({ status: 'finished', result: FINAL })]));
 		expect(await column(end, 'action')).toEqual(['change']);
 		await commit(end);

@@ -7,7 +7,7 @@ import { panelPaths } from '#core/site/paths/panel.ts';
 import { askedDays } from '#core/sources/asked-days.ts';
 import type { SourceView } from '#core/sources/contract.ts';
 import { sourcesCopy } from '#core/sources/copy/panel.ts';
-import { gameSourceProblems } from '#core/sources/copy/problems.ts';
+import { gameSourceProblems, partlyRead } from '#core/sources/copy/problems.ts';
 
 const copy = sourcesCopy;
 
@@ -93,7 +93,7 @@ function SourceNotes({ source, now }: Pick<SourceRowProps, 'source' | 'now'>) {
 	return (
 		<>
 			{words === null ? null : (
-				<p className="source-problem">{outcome === 'failed' ? words : copy.partly(words)}</p>
+				<p className="source-problem">{outcome === 'failed' ? words : partlyRead(words)}</p>
 			)}
 			<p className="quiet">{notes.filter((note) => note !== null).join(' ')}</p>
 			{proposedBatchId === null || outcome === 'applied' ? null : (

@@ -20,15 +20,19 @@ export function useTests(sources: readonly SourceView[], onDone: DialogProps['on
 	const change = (id: string, part: Partial<TestState>) =>
 		setStates((all) => all.map((one) => (one.source.id === id ? { ...one, ...part } : one)));
 
+	/** How many tasks succeeded. */
 	async function each(
 		some: readonly TestState[],
 		task: (source: SourceView) => Promise<Partial<TestState>>,
-	): Promise<void> {
+	): Promise<number> {
+		let done = 0;
 		for (const { source } of some) {
 			change(source.id, { busy: true, error: null });
 			const part = await task(source).catch((error: unknown) => ({ error }));
 			change(source.id, { ...part, busy: false });
+			if (!('error' in part)) done += 1;
 		}
+		return done;
 	}
 
 	return {
@@ -43,11 +47,11 @@ export function useTests(sources: readonly SourceView[], onDone: DialogProps['on
 		},
 		async turnOn(some: readonly TestState[]): Promise<void> {
 			if (isBusy) return;
-			await each(some, async ({ id, revision }) => {
+			const done = await each(some, async ({ id, revision }) => {
 				const given = { params: { id }, body: { enabled: true, revision } };
 				return { source: await api.send('PUT', 'sources/:id/enabled', given), turnedOn: true };
 			});
-			await onDone(sourcesCopy.turnedOn(some.length));
+			await onDone(done === 0 ? undefined : sourcesCopy.turnedOn(done));
 		},
 	};
 }

@@ -25,7 +25,6 @@ export const botRunCopy = {
 		noSource: 'Nenhuma fonte em Configurações › Fontes: nada a seguir.',
 		nothing: 'Nenhuma fonte tem leitura marcada para agora.',
 		of: (name: string, sentence: string) => `${name}: ${sentence}`,
-		partly: (problem: string) => `Parte dos dias não foi lida. ${problem}`,
 		same: 'Tudo o que há lá já está no guia.',
 		unchanged: 'A resposta é a mesma de antes.',
 		empty: 'A fonte não traz nenhum jogo. Nada foi retirado do guia.',

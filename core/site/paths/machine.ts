@@ -44,6 +44,9 @@ export const iconPaths = {
 	ownMasked512: '/icones/guia-mascara-512.png',
 } as const;
 
+/** The public keys of the sign-in (RFC 7517), below `paths.identity`. */
+export const PUBLIC_KEYS = '/.well-known/jwks.json';
+
 /** Addresses that only our API calls and programs use: outside the file that every page loads. */
 export const callPaths = {
 	/** Root of all JSON endpoints. */

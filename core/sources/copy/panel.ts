@@ -52,7 +52,6 @@ export const sourcesCopy = {
 	} as const satisfies Record<CheckOutcome, string>,
 	last: (ago: string, outcome: CheckOutcome, number: number | null): string =>
 		`Lida ${ago}: ${sourcesCopy.outcomes[outcome]}${number === null || outcome === 'failed' ? '' : ` (${games(number)})`}.`,
-	partly: (problem: string) => `Parte dos dias não foi lida. ${problem}`,
 	/** `ahead`: days after today; 0 = the address is asked once. */
 	ahead: (ahead: number) =>
 		ahead === 0 ? null : `O endereço é de um dia: são lidos hoje e os ${ahead} dias seguintes.`,

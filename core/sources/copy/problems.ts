@@ -26,3 +26,6 @@ export const gameSourceProblems: Readonly<Record<GameSourceProblem, string>> = {
 	empty: 'O serviço respondeu no formato certo, mas sem nenhum jogo.',
 	internal: 'Algo deu errado do nosso lado ao ler. O erro foi registrado; tente de novo.',
 };
+
+/** The same of a source of several days, where other days were read. `problem` = its sentence. */
+export const partlyRead = (problem: string) => `Parte dos dias não foi lida. ${problem}`;
