@@ -46,9 +46,9 @@ type BlockReason =
 
 /**
  * Compares drafts with the stored games of their competitions. Games match when competition, home
- * and away agree and their days differ by at most one (key of `guia import`). A game that was stored
- * before the guide knew a club is found by the club's written name, and gets the club. Unknown
- * fields of a draft never erase stored ones. Repeated drafts of a file count once.
+ * and away agree and their days differ by at most one (key of `guia import`). A game stored before
+ * the guide knew a club is found by the written name, and gets the club. Unknown fields of a draft
+ * never erase stored ones. Repeated drafts of a file count once.
  */
 export function planImport(
 	drafts: readonly DraftGame[],
