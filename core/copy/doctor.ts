@@ -25,7 +25,7 @@ export const doctorCopy = {
 	noNotices:
 		'o NOTIFY do PostgreSQL não volta (um pooler no caminho?): mudanças de outro processo demoram até 1 segundo',
 	severalNodes: (count: number) =>
-		`${count} processos do site usam este banco: mande os envios de arquivos (/files) sempre ao mesmo, ou eles falham no meio`,
+		`${count} processos do site usam este banco sem FILES_URL: só está certo se todos usam a mesma pasta DATA_DIR`,
 	clockApart: (seconds: number) =>
 		`o relógio desta máquina e o do banco diferem ${seconds} s: acerte a hora (NTP)`,
 	clockBehind: (file: string) =>

@@ -55,7 +55,7 @@ export const ROW_READERS: { [Table in Stored]: RowReader<Selectable<Database[Tab
 	identity_providers: { key: ['id'] },
 	audit_log: { key: ['id'] },
 	files: { key: ['id'], isWhole: (row) => toStoredFile(row).isDamaged !== true },
-	file_uploads: { key: ['id'] },
+	file_uploads: { key: ['id'], json: ['metadata', 'multipart'] },
 	file_uses: { key: ['file_id', 'user_key'] },
 	file_trash: { key: ['object_id'] },
 	import_batches: { key: ['id'], isWhole: (row) => toBatch(row).damage === null },

@@ -60,6 +60,15 @@ export async function lockMigrations(trx: Writer): Promise<void> {
 }
 
 /**
+ * Admits one transaction of a name at a time, in whatever process, until its end. On SQLite the
+ * transaction itself is that lock.
+ */
+export async function takeTurn(trx: Writer, name: string): Promise<void> {
+	if (engineOf(trx) === 'postgres')
+		await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}
+
+/**
  * SQL for the name of each web process's permanent connection. It includes the schema, because a
  * database may hold several guides.
  */

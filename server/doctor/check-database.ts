@@ -29,9 +29,10 @@ export function checkSchema(config: Config): Promise<Finding> {
 }
 
 /**
- * Whether several web processes share this database: then each upload must stay with one of them.
+ * Whether several web processes share this database without a bucket: then they must share a disk.
  */
 export function checkNodes(config: Config): Promise<Finding> {
+	if (config.files.s3 !== null) return Promise.resolve(FINE);
 	return withDatabase(config, async (db) => {
 		const nodes = await countWebNodes(db.kysely);
 		return nodes > 1 ? note(doctorCopy.severalNodes(nodes)) : FINE;

@@ -8,9 +8,12 @@ import { createMediaLane, type MediaLane } from './media/media-lane.ts';
 import { createDiskStore } from './store/disk-store.ts';
 import type { S3Address } from './store/files-url.ts';
 import type { ObjectStore } from './store/object-store.ts';
+import { createDiskHolding } from './upload/disk-holding.ts';
+import type { Holding } from './upload/holding.ts';
 import type { Pace } from './upload/receive-bytes.ts';
 import { createStaging, type Staging } from './upload/staging.ts';
 import { createUploadLocks, type UploadLocks } from './upload/upload-locks.ts';
+import type { Upload } from './upload/upload-repository.ts';
 
 type FileLimits = {
 	/** Bytes of one file. */
@@ -41,7 +44,15 @@ export type FileService = {
 	log: Log;
 	now: () => number;
 	limits: FileLimits;
+	/** Local files of this process's requests. */
 	staging: Staging;
+	/** For the bytes of new uploads. */
+	holding: Holding;
+	/**
+	 * An upload stays where it began.
+	 * @throws AppError 'unavailable' when that store is no longer configured.
+	 */
+	holdingOf(upload: Pick<Upload, 'multipart'>): Holding;
 	locks: UploadLocks;
 	/** Store for new files. */
 	main: ObjectStore;
@@ -60,11 +71,17 @@ export type FileService = {
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
+const NO_BUCKET = 'FILES_URL does not name the object store that holds this file';
+
 /** Opens the file service on a data directory. Loads the S3 code only where S3 is configured. */
 export async function openFileService(options: FileServiceOptions): Promise<FileService> {
 	const { dataDir, db, log, s3 } = options;
 	const disk = createDiskStore(dataDir);
-	const remote = s3 === null ? null : (await import('./store/s3-store.ts')).createS3Store(s3);
+	const staging = createStaging(dataDir);
+	const bucket =
+		s3 === null ? null : (await import('./store/open-bucket.ts')).openBucket(s3, staging);
+	const remote = bucket?.store ?? null;
+	const onDisk = createDiskHolding(staging);
 	const inspector = createMediaLane(log);
 	const painter = createMediaLane(log);
 	return {
@@ -76,13 +93,18 @@ export async function openFileService(options: FileServiceOptions): Promise<File
 			pace: MEDIA_LIMITS,
 			...options.limits,
 		},
-		staging: createStaging(dataDir),
+		staging,
+		holding: bucket?.holding ?? onDisk,
+		holdingOf({ multipart }) {
+			if (multipart === null) return onDisk;
+			if (bucket === null) throw storeUnavailable(NO_BUCKET);
+			return bucket.holding;
+		},
 		locks: createUploadLocks(),
 		main: remote ?? disk,
 		storeOf(name) {
 			if (name === 'disk') return disk;
-			if (remote === null)
-				throw storeUnavailable('FILES_URL does not name the object store that holds this file');
+			if (remote === null) throw storeUnavailable(NO_BUCKET);
 			return remote;
 		},
 		async [Symbol.asyncDispose]() {

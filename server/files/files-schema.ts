@@ -37,7 +37,7 @@ export type FileTable = {
 
 /**
  * Uploads in progress, and finished ones for a while in case the client missed the response. The
- * bytes are in the staging folder of the node.
+ * bytes are in the bucket, or without one in the staging folder of the machine.
  */
 export type FileUploadTable = {
 	id: string;
@@ -46,13 +46,20 @@ export type FileUploadTable = {
 	/** The key of the finished bytes, fixed at the start so that finishing is idempotent. */
 	object_id: string;
 	size: number;
-	/** Bytes on the disk when this was written. */
+	/** Bytes stored when this was written. */
 	received: number;
 	metadata: string;
 	/** active, final, or the code of the refusal. */
 	state: string;
 	/** The finished file. */
 	file_id: string | null;
+	/** JSON of `Multipart`; null = the bytes are on the disk. */
+	multipart: string | null;
+	/** The request that works on it, and the newest one that wants to. */
+	holder: string | null;
+	heir: string | null;
+	/** Counts up while the holder lives. */
+	beat: number;
 	created_at: number;
 	updated_at: number;
 };

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { topics } from '#core/changes/topic.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { isPicture, settledType } from '#core/media/content-kind.ts';
@@ -16,8 +16,11 @@ import { createFileUseRepository } from './file-use-repository.ts';
 import type { Inspection } from './media/media-task.ts';
 import { emptyTrash } from './remove-file.ts';
 
-/** A complete file in the staging folder, ready for the bucket. */
+/** A complete file at a local path, ready for the store. */
 type Arrival = {
+	path: string;
+	/** The store has its bytes already, under the object id. */
+	isStored?: boolean;
 	objectId: string;
 	name: string;
 	metadata: FileMetadata;
@@ -29,7 +32,7 @@ const INSPECTION_MS = 60_000;
 const BYTES_PER_MS = 20_000;
 
 /**
- * Inspects a staged file, puts it into the store and names it; `also` runs in the naming
+ * Inspects a complete file, puts it into the store and names it; `also` runs in the naming
  * transaction. Until then nothing is visible, and the old file of that name stays (V43). Safe to
  * repeat after a crash at any point.
  */
@@ -38,24 +41,22 @@ export async function storeFile(
 	arrival: Arrival,
 	also: (trx: Writer, fileId: string) => Promise<void> = async () => undefined,
 ): Promise<Result<StoredFile, Refusal>> {
-	const { staging, main } = service;
-	const staged = staging.path(arrival.objectId);
-	const cleanedPath = `${staged}.cleaned`;
+	const { path, isStored = false } = arrival;
+	const cleanedPath = `${path}.cleaned`;
 	try {
-		const size = await staging.size(arrival.objectId);
-		if (size === null) return fail('upload-gone');
-		const inspection = await inspect(service, { path: staged, cleanedPath, size });
+		const inspection = await inspect(service, { path, cleanedPath });
 		if (inspection === null) return fail('unreadable-picture');
 		const refused = refusalFor(arrival.name, inspection);
 		if (refused !== null) return fail(refused);
-		const bytes = inspection.cleaned ?? inspection.source;
-		await main.put(arrival.objectId, inspection.cleaned === null ? staged : cleanedPath, bytes);
+		await putBytes(service, arrival.objectId, {
+			...inspection,
+			...{ path: isStored ? null : path, cleanedPath },
+		});
 		const file = await service.db.transaction(async (trx) => {
 			const stored = await giveName(trx, describe(service, arrival, inspection), service.now());
 			await also(trx, stored.id);
 			return stored;
 		});
-		await staging.remove(arrival.objectId);
 		await emptyTrash(service);
 		return ok(file);
 	} finally {
@@ -63,12 +64,24 @@ export async function storeFile(
 	}
 }
 
+type Bytes = Pick<Inspection, 'source' | 'cleaned'> & { path: string | null; cleanedPath: string };
+
+/** `path` is null when the store has the file as it came. */
+async function putBytes(
+	{ main }: FileService,
+	objectId: string,
+	{ source, cleaned, path, cleanedPath }: Bytes,
+): Promise<void> {
+	if (cleaned !== null) await main.put(objectId, cleanedPath, cleaned);
+	else if (path !== null) await main.put(objectId, path, source);
+}
+
 /** Null when the inspecting process failed twice. */
 async function inspect(
 	service: FileService,
-	job: { path: string; cleanedPath: string; size: number },
+	{ path, cleanedPath }: { path: string; cleanedPath: string },
 ): Promise<Inspection | null> {
-	const { path, cleanedPath, size } = job;
+	const { size } = await stat(path);
 	for (let turn = 0; turn < 2; turn++) {
 		const answer = await service.inspector.run(
 			{ kind: 'inspect', path, cleanedPath },

@@ -32,19 +32,27 @@ export async function sweepFiles(service: FileService): Promise<Sweep> {
 		staged: await sweepStaging(service, old),
 		unused: await sweepUnused(service, now - MEDIA_LIMITS.unusedMs),
 		trash: await emptyTrash(service),
-		orphans: await sweepOrphans(service, old),
+		orphans:
+			(await sweepOrphans(service, old)) +
+			(await service.holding.sweep(old - MEDIA_LIMITS.uploadIdleMs)),
 		variants: await sweepVariants(service),
 	};
 }
 
 async function sweepUploads(service: FileService, before: number): Promise<number> {
 	const idle = await createUploadRepository(service.db.kysely).idleSince(before, AT_ONCE);
+	let removed = 0;
 	for (const upload of idle) {
 		if (service.locks.isHeld(upload.id)) continue;
-		await service.db.transaction((trx) => createUploadWriter(trx).remove(upload.id));
-		await service.staging.remove(upload.objectId);
+		try {
+			await service.holdingOf(upload).discard(upload);
+			await service.db.transaction((trx) => createUploadWriter(trx).remove(upload.id));
+			removed++;
+		} catch (error) {
+			service.log.warn({ err: error }, 'an abandoned upload could not be removed');
+		}
 	}
-	return idle.length;
+	return removed;
 }
 
 /** Staged files without a row: after a crash between the two writes, or a restored backup. */

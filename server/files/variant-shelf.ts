@@ -1,15 +1,14 @@
 import type { FileHandle } from 'node:fs/promises';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { SVG_TYPE } from '#core/media/content-kind.ts';
 import type { Refusal } from '#core/media/refusal.ts';
 import type { StoredFile } from '#core/media/stored-file.ts';
 import type { Variant } from '#core/media/variant.ts';
-import { newId } from '#server/ids.ts';
 import { missingAsNull } from './file-errors.ts';
 import type { FileService } from './file-service.ts';
 import { diskPath } from './store/disk-store.ts';
+import { copyToStaging } from './upload/staging.ts';
 
 const DRAWING_MS = 30_000;
 
@@ -92,17 +91,5 @@ async function localCopy(
 			? { path: diskPath(service.dataDir, file.objectId), forget: async () => undefined }
 			: null;
 	}
-	const source = await service.storeOf(file.store).open(file.objectId, null);
-	if (source === null) return null;
-	const id = newId();
-	const forget = () => service.staging.remove(id);
-	try {
-		await service.staging.create(id);
-		const target = await open(service.staging.path(id), 'w');
-		await pipeline(source, target.createWriteStream());
-		return { path: service.staging.path(id), forget };
-	} catch (error) {
-		await forget();
-		throw error;
-	}
+	return copyToStaging(service.staging, service.storeOf(file.store), file.objectId);
 }

@@ -28,7 +28,10 @@ export async function openHealthPort({
 		const path = request.url?.split('?', 1)[0] ?? '';
 		const isRead = request.method === 'GET' || request.method === 'HEAD';
 		const probe = isRead
-			? await probeAnswer(path, { answers, readiness: () => readReadiness({ db }, draining) })
+			? await probeAnswer(path, {
+					answers,
+					readiness: () => readReadiness({ db, config }, draining),
+				})
 			: null;
 		const { status, headers, body } =
 			probe ?? answers.error(request, isRead ? 'not-found' : 'method-not-allowed', null);

@@ -12,18 +12,15 @@ const QUESTION_MS = 2_000;
 /** `notes` = what an operator should know although the process is ready. */
 export type Readiness = { ready: boolean; reasons: string[]; notes: string[] };
 
-/**
- * Several web processes share the database: each upload must stay with one of them
- * (docs/operations.md).
- */
-const UPLOADS_NEED_ONE_NODE = 'uploads-need-one-node';
+/** Several web processes, and files on a disk: right only where they share it. */
+const FILES_NEED_ONE_PLACE = 'files-need-one-place';
 
 /**
  * Ready means: the database answers, its schema matches this program, and the process is not
  * draining. The port is public, so reasons are single words without secrets.
  */
 export async function readReadiness(
-	{ db }: Pick<AppContext, 'db'>,
+	{ db, config }: Pick<AppContext, 'db' | 'config'>,
 	draining: boolean,
 ): Promise<Readiness> {
 	const reasons = draining ? ['draining'] : [];
@@ -39,7 +36,8 @@ export async function readReadiness(
 		);
 		if (state === null) reasons.push('database');
 		else if (state[0].pending.length > 0) reasons.push('migrations');
-		if (state !== null && state[1] > 1) notes.push(UPLOADS_NEED_ONE_NODE);
+		if (state !== null && state[1] > 1 && config.files.s3 === null)
+			notes.push(FILES_NEED_ONE_PLACE);
 	} catch (error) {
 		const code = errorCode(error);
 		reasons.push(code === 'schema-newer' || code === 'schema-changed' ? 'migrations' : 'database');

@@ -125,7 +125,7 @@ export async function startWebServer(
 			],
 			api: createApi(context, { common, publicUrl, signal: stop.signal, notifyBrand }),
 			answers,
-			readiness: () => readReadiness({ db }, draining),
+			readiness: () => readReadiness({ db, config }, draining),
 		});
 		const listener = frontEnd.wrap(handler);
 		server.removeAllListeners('request').on('request', listener);

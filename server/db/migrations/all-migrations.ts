@@ -25,6 +25,7 @@ import { reports } from './0024_reports.ts';
 import { gaps } from './0025_gaps.ts';
 import { results } from './0026_results.ts';
 import { sourceAnswers } from './0027_source_answers.ts';
+import { sharedUploads } from './0031_shared_uploads.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -59,4 +60,5 @@ export const allMigrations: readonly Migration[] = [
 	gaps,
 	results,
 	sourceAnswers,
+	sharedUploads,
 ];

@@ -4,6 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { S3Address } from './files-url.ts';
 import { OBJECT_ID, type ObjectStore } from './object-store.ts';
 import { createS3Client, expectStatus } from './s3-client.ts';
+import { textOf } from './s3-xml.ts';
 
 /** Timeout for storing a whole object, in milliseconds. */
 const PUT_MS = 15 * 60_000;
@@ -101,10 +102,6 @@ function readListing(
 		objects,
 		next: more ? unescapeXml(textOf(xml, 'NextContinuationToken') ?? '') || null : null,
 	};
-}
-
-function textOf(xml: string, name: string): string | null {
-	return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? null;
 }
 
 function unescapeXml(text: string): string {

@@ -1,20 +1,19 @@
-import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { MEDIA_LIMITS } from '#core/media/limits.ts';
 import { isDiskFull } from '#server/files/file-errors.ts';
-import { createFileWriter, type FileWriter } from '#server/files/file-writer.ts';
+import type { ByteSink } from './byte-sink.ts';
 
 /** Why reading stopped: complete, the sender is gone, or this side stopped it. */
 export type ReceiptEnd = 'complete' | 'cut' | 'too-slow' | 'taken-over' | 'too-long' | 'disk-full';
 
-/** `position` = end of the bytes synced to the disk. */
-type Receipt = { end: ReceiptEnd; position: number };
+/** `position` = end of the bytes that survive a crash. */
+export type Receipt = { end: ReceiptEnd; position: number };
 
 export type Pace = { silenceMs: number; bytesPerSecond: number; graceMs: number };
 
 type ReceiveOptions = {
 	source: Readable;
-	file: FileHandle;
+	sink: ByteSink;
 	/** Offset of the first byte to store. */
 	position: number;
 	/** Bytes at the beginning of the body that are already stored. */
@@ -27,30 +26,30 @@ type ReceiveOptions = {
 };
 
 /**
- * Writes a body to its offset. Whatever the end, accepted bytes are on the disk when this returns:
- * only those may be acknowledged. On a body beyond the limit or a full disk the file is left
- * unchanged.
+ * Writes a body to its offset. Whatever the end, accepted bytes are stored when this returns: only
+ * those may be acknowledged. A body beyond the limit or a full disk leaves nothing behind.
  */
 export async function receiveBytes(options: ReceiveOptions): Promise<Receipt> {
-	const { file, position } = options;
-	const writer = createFileWriter(file, position);
-	let end = await copyBytes(options, writer);
-	const reached = await writer.finish().catch((error: unknown) => {
-		if (!isDiskFull(error)) throw error;
-		end = 'disk-full';
-		return position;
-	});
+	const { sink, position } = options;
+	let end = await copyBytes(options);
 	// On a full disk the chunk is dropped: others, the database first, need the space more.
-	if (end === 'too-long' || end === 'disk-full') {
-		await file.truncate(position);
-		return { end, position };
-	}
-	if (reached > position) await file.datasync();
+	const reached = isDropped(end)
+		? position
+		: await sink.finish().catch((error: unknown) => {
+				if (!isDiskFull(error)) throw error;
+				end = 'disk-full';
+				return position;
+			});
+	if (isDropped(end)) await sink.abandon();
 	return { end, position: reached };
 }
 
-async function copyBytes(options: ReceiveOptions, writer: FileWriter): Promise<ReceiptEnd> {
-	const { source, limit, pace = MEDIA_LIMITS } = options;
+function isDropped(end: ReceiptEnd): boolean {
+	return end === 'too-long' || end === 'disk-full';
+}
+
+async function copyBytes(options: ReceiveOptions): Promise<ReceiptEnd> {
+	const { source, sink, limit, pace = MEDIA_LIMITS } = options;
 	const watch = watchSender(options.signal, pace);
 	const pieces: AsyncIterator<Buffer> = source.iterator({ destroyOnReturn: false });
 	let { skip, position } = options;
@@ -64,7 +63,7 @@ async function copyBytes(options: ReceiveOptions, writer: FileWriter): Promise<R
 			skip = Math.max(0, skip - next.value.length);
 			position += piece.length;
 			if (position > limit) return 'too-long';
-			await writer.add(piece);
+			await sink.add(piece);
 		}
 	} catch (error) {
 		if (isDiskFull(error)) return 'disk-full';

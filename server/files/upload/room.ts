@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/media/refusal.ts';
+import type { Reader } from '#server/db/app-database.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
 import type { FileService } from '#server/files/file-service.ts';
 import { createUploadRepository } from './upload-repository.ts';
@@ -18,10 +19,13 @@ type Room = {
 };
 
 /** The space left: by the quota, and on the disk of this node. */
-export async function readRoom({ db, limits, staging, now }: FileService): Promise<Room> {
+export async function readRoom(
+	{ db, limits, staging, now }: FileService,
+	reader: Reader = db.kysely,
+): Promise<Room> {
 	const [used, underWay, free] = await Promise.all([
-		createFileRepository(db.kysely).totalBytes(),
-		createUploadRepository(db.kysely).underWay(now() - LIVE_MS),
+		createFileRepository(reader).totalBytes(),
+		createUploadRepository(reader).underWay(now() - LIVE_MS),
 		staging.freeBytes(),
 	]);
 	const usable = Math.max(0, free - limits.reserveBytes);
@@ -51,18 +55,16 @@ export async function refuseSize(
 	service: FileService,
 	operatorId: string,
 	size: number,
+	reader: Reader = service.db.kysely,
 ): Promise<Refusal | null> {
 	if (size > service.limits.fileBytes) return 'too-large';
-	const { uploads, used, underWay, quota, free } = await readRoom(service);
+	const { uploads, used, underWay, quota, free } = await readRoom(service, reader);
 	if (uploads >= service.limits.uploads) return 'quota-exceeded';
 	if (used + underWay + size > quota) return 'quota-exceeded';
-	const own = await createUploadRepository(service.db.kysely).underWay(
-		service.now() - LIVE_MS,
-		operatorId,
-	);
+	const own = await createUploadRepository(reader).underWay(service.now() - LIVE_MS, operatorId);
 	// The first upload may use all the space: a single large file is legitimate.
 	if (own.count > 0 && own.bytes + size > (quota - used) * SHARE) return 'quota-exceeded';
-	return size > free ? 'disk-full' : null;
+	return service.holding.onDisk && size > free ? 'disk-full' : null;
 }
 
 /** Whether the disk lacks room for `size` more bytes. */

@@ -10,8 +10,11 @@ import {
 	writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { syncDirectory } from '#server/db/pending-restore.ts';
 import { missingAsNull } from '#server/files/file-errors.ts';
+import type { ObjectStore } from '#server/files/store/object-store.ts';
+import { newId } from '#server/ids.ts';
 
 /** Space released as a last resort: even recording a deletion needs some. */
 const BALLAST = 'ballast';
@@ -85,4 +88,25 @@ export function createStaging(dataDir: string) {
 			await rm(path(BALLAST), { force: true });
 		},
 	};
+}
+
+/** A local copy of stored bytes, for programs that read a path; null when they are not there. */
+export async function copyToStaging(
+	staging: Staging,
+	store: ObjectStore,
+	objectId: string,
+): Promise<{ path: string; forget(): Promise<void> } | null> {
+	const source = await store.open(objectId, null);
+	if (source === null) return null;
+	const id = newId();
+	const forget = () => staging.remove(id);
+	try {
+		await staging.create(id);
+		const target = await open(staging.path(id), 'w');
+		await pipeline(source, target.createWriteStream());
+		return { path: staging.path(id), forget };
+	} catch (error) {
+		await forget();
+		throw error;
+	}
 }

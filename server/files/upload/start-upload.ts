@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#core/kit/result.ts';
 import { type FileMetadata, fileMetadataSchema } from '#core/media/file-metadata.ts';
 import { isObjectName } from '#core/media/object-name.ts';
 import type { Refusal } from '#core/media/refusal.ts';
+import { takeTurn } from '#server/db/dialect.ts';
 import type { FileOperator } from '#server/files/file-operator.ts';
 import { type FileService, newToken } from '#server/files/file-service.ts';
 import { newId } from '#server/ids.ts';
@@ -39,16 +40,9 @@ export async function startUpload(
 	if (!isObjectName(asked.name)) return fail('bad-name');
 	const metadata = readMetadata(asked.metadata, asked.contentType);
 	if (!metadata.ok) return metadata;
-	// Serialized: concurrent starts would each see the same free space and overcommit it.
-	const turn = await service.locks.acquire(`starts of ${operator.id}`);
-	try {
-		const refused = await refuseSize(service, operator.id, asked.size);
-		return refused === null
-			? ok(await promiseRoom(service, operator, asked, metadata.value))
-			: fail(refused);
-	} finally {
-		turn?.release();
-	}
+	// Before the store is asked for anything; what counts is the check beside the promise.
+	const refused = await refuseSize(service, operator.id, asked.size);
+	return refused === null ? promiseRoom(service, operator, asked, metadata.value) : fail(refused);
 }
 
 async function promiseRoom(
@@ -56,22 +50,31 @@ async function promiseRoom(
 	operator: FileOperator,
 	asked: NewUpload,
 	metadata: FileMetadata,
-): Promise<Upload> {
+): Promise<Result<Upload, Refusal>> {
 	const now = service.now();
+	const objectId = newId();
 	const upload: Upload = {
 		id: newToken(),
 		operatorId: operator.id,
 		name: asked.name,
-		objectId: newId(),
+		objectId,
 		size: asked.size,
 		received: 0,
 		metadata,
 		state: 'active',
 		fileId: null,
+		multipart: await service.holding.begin(objectId),
 		createdAt: now,
 		updatedAt: now,
 	};
-	await service.staging.create(upload.objectId);
-	await service.db.transaction((trx) => createUploadWriter(trx).insert(upload));
-	return upload;
+	const refused = await service.db.transaction(async (trx) => {
+		// One at a time: concurrent starts would each see the same free space and overcommit it.
+		await takeTurn(trx, 'upload starts');
+		const reason = await refuseSize(service, operator.id, upload.size, trx);
+		if (reason === null) await createUploadWriter(trx).insert(upload);
+		return reason;
+	});
+	if (refused === null) return ok(upload);
+	await service.holding.discard(upload);
+	return fail(refused);
 }

@@ -7,6 +7,7 @@ import type { FileOperator } from '#server/files/file-operator.ts';
 import type { FileService } from '#server/files/file-service.ts';
 import { storeFile } from '#server/files/store-file.ts';
 import { newId } from '#server/ids.ts';
+import { createDiskSink } from './disk-sink.ts';
 import { splitMultipart } from './multipart-related.ts';
 import { receiveBytes } from './receive-bytes.ts';
 import { refuseSize } from './room.ts';
@@ -48,6 +49,7 @@ export async function uploadAtOnce(
 		});
 		if (!received.ok) return received;
 		return await storeFile(service, {
+			path: service.staging.path(objectId),
 			objectId,
 			name: asked.name,
 			metadata: metadata.value,
@@ -65,11 +67,12 @@ async function receiveWhole(
 ): Promise<Result<null, Refusal>> {
 	const file = await service.staging.openAt(objectId, 0);
 	if (file === null) return fail('upload-gone');
+	const sink = createDiskSink(file, 0);
 	try {
 		const { fileBytes, pace } = service.limits;
 		const { end } = await receiveBytes({
 			source: body,
-			file,
+			sink,
 			position: 0,
 			skip: 0,
 			limit: fileBytes,
@@ -80,6 +83,6 @@ async function receiveWhole(
 		if (end === 'cut') return fail('bad-multipart');
 		return fail(end === 'too-long' ? 'too-large' : end);
 	} finally {
-		await file.close();
+		await sink.close();
 	}
 }

@@ -4,7 +4,7 @@ type UploadLock = { signal: AbortSignal; release(): void };
 type Holder = { controller: AbortController; released: Promise<void> };
 
 /** How long a new request waits for the previous holder to finish, in milliseconds. */
-const HAND_OVER_MS = 5_000;
+export const HAND_OVER_MS = 5_000;
 
 export type UploadLocks = ReturnType<typeof createUploadLocks>;
 

@@ -1,9 +1,15 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import { type FileMetadata, fileMetadataSchema } from '#core/media/file-metadata.ts';
 import type { Refusal } from '#core/media/refusal.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import { storedAs } from '#server/db/stored-json.ts';
 import type { FileUploadTable } from '#server/files/files-schema.ts';
+
+const multipartSchema = z.object({ id: z.string(), tags: z.array(z.string()) });
+
+/** An upload in a bucket: its id there, and the tags of its parts in order. */
+export type Multipart = z.infer<typeof multipartSchema>;
 
 /** An upload as stored. */
 export type Upload = {
@@ -16,9 +22,11 @@ export type Upload = {
 	metadata: FileMetadata;
 	state: 'active' | 'final' | Refusal;
 	fileId: string | null;
+	/** Null = its bytes are on the disk. */
+	multipart: Multipart | null;
 	createdAt: number;
 	updatedAt: number;
-	/** The stored metadata is unreadable. */
+	/** The stored metadata or the state in the bucket is unreadable. */
 	isDamaged?: true;
 };
 
@@ -77,6 +85,15 @@ export function createUploadRepository(db: Reader) {
 	};
 }
 
+/** What a request brought: the bytes between two offsets. */
+type UploadStep = {
+	holder: string;
+	from: number;
+	to: number;
+	multipart: Multipart | null;
+	now: number;
+};
+
 export function createUploadWriter(trx: Writer) {
 	return {
 		async insert(upload: Upload): Promise<void> {
@@ -84,13 +101,18 @@ export function createUploadWriter(trx: Writer) {
 		},
 
 		/**
-		 * Records the bytes on the disk. False when another process has advanced the upload meanwhile.
+		 * Records stored bytes. False when the request no longer holds the upload, in whatever process.
 		 */
-		async advance(id: string, step: { from: number; to: number; now: number }): Promise<boolean> {
+		async advance(id: string, step: UploadStep): Promise<boolean> {
 			const result = await trx
 				.updateTable('file_uploads')
-				.set({ received: step.to, updated_at: step.now })
+				.set({
+					received: step.to,
+					multipart: multipartText(step.multipart),
+					updated_at: step.now,
+				})
 				.where('id', '=', id)
+				.where('holder', '=', step.holder)
 				.where('received', '=', step.from)
 				.where('state', '=', 'active')
 				.executeTakeFirst();
@@ -115,7 +137,13 @@ export function createUploadWriter(trx: Writer) {
 	};
 }
 
-function toUploadRow(upload: Upload): FileUploadTable {
+function multipartText(multipart: Multipart | null): string | null {
+	return multipart === null ? null : JSON.stringify(multipart);
+}
+
+function toUploadRow(
+	upload: Upload,
+): Omit<FileUploadTable, 'holder' | 'heir' | 'beat'> & { beat: number } {
 	return {
 		id: upload.id,
 		operator_id: upload.operatorId,
@@ -126,18 +154,22 @@ function toUploadRow(upload: Upload): FileUploadTable {
 		metadata: JSON.stringify(upload.metadata),
 		state: upload.state,
 		file_id: upload.fileId,
+		multipart: multipartText(upload.multipart),
+		beat: 0,
 		created_at: upload.createdAt,
 		updated_at: upload.updatedAt,
 	};
 }
 
 /**
- * Damaged metadata of an upload in progress cannot be guessed: the upload ends, and the client
+ * What is damaged of an upload in progress cannot be guessed: the upload ends, and the client
  * starts over.
  */
 function toUpload(row: Selectable<FileUploadTable>): Upload {
 	const metadata = storedAs(fileMetadataSchema, row.metadata);
-	const isLost = metadata === null && row.state === 'active';
+	const multipart = row.multipart === null ? null : storedAs(multipartSchema, row.multipart);
+	const isDamaged = metadata === null || (row.multipart !== null && multipart === null);
+	const isLost = isDamaged && row.state === 'active';
 	return {
 		id: row.id,
 		operatorId: row.operator_id,
@@ -147,8 +179,9 @@ function toUpload(row: Selectable<FileUploadTable>): Upload {
 		received: row.received,
 		metadata: metadata ?? {},
 		state: isLost ? 'upload-gone' : (row.state as Upload['state']),
-		...(metadata === null ? { isDamaged: true } : {}),
+		...(isDamaged ? { isDamaged: true } : {}),
 		fileId: row.file_id,
+		multipart,
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
 	};

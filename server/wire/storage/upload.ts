@@ -1,10 +1,6 @@
 import { readCommand } from '#core/media/upload-state.ts';
-import {
-	cancelUpload,
-	continueUpload,
-	queryUpload,
-	type UploadStatus,
-} from '#server/files/upload/continue-upload.ts';
+import { cancelUpload, continueUpload, queryUpload } from '#server/files/upload/continue-upload.ts';
+import type { UploadStatus } from '#server/files/upload/upload-status.ts';
 import { sendEmpty, sendRefusal, sendResource } from './answer.ts';
 import { headerOf, operatorOf, type StorageCall } from './call.ts';
 
