@@ -4,6 +4,6 @@ import { keepCompiled } from '#server/keep-compiled.ts';
 process.umask(0o077);
 keepCompiled();
 
-const { runWeb } = await import('#server/http/run-web.ts');
-process.exitCode = await runWeb(process.argv.slice(2));
+const { runSite } = await import('#server/processes/run-site.ts');
+process.exitCode = await runSite(process.argv.slice(2));
 process.exit();

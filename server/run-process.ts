@@ -9,9 +9,8 @@ import { type AppContext, createAppContext } from './context.ts';
 import { closeDataFolder } from './data-folder.ts';
 import { layBallast } from './db/ballast.ts';
 import { createLog } from './log.ts';
+import { listenForSignals, type Signals } from './signals.ts';
 import { failureProblem, findStartProblem } from './start-problem.ts';
-
-const SAME_SIGNAL_MS = 300;
 
 /**
  * What a process runs with. The first signal requests an orderly shutdown, a second one an
@@ -19,7 +18,7 @@ const SAME_SIGNAL_MS = 300;
  */
 export type Life = {
 	context: AppContext;
-	signals: { first: Promise<void>; second: Promise<void> };
+	signals: Pick<Signals, 'first' | 'second'>;
 };
 
 /**
@@ -81,23 +80,4 @@ export async function runProcess(
 function refuseStart(sentence: string): 1 {
 	process.stderr.write(startCopy.refused(sentence));
 	return 1;
-}
-
-/**
- * The first and second shutdown signals. npm delivers one Ctrl+C twice, so signals in quick
- * succession count as one.
- */
-function listenForSignals(): Life['signals'] & { /** Like a first signal. */ end: () => void } {
-	const first = Promise.withResolvers<void>();
-	const second = Promise.withResolvers<void>();
-	let firstAt: number | null = null;
-	function onSignal(): void {
-		const now = performance.now();
-		firstAt ??= now;
-		first.resolve();
-		if (now - firstAt > SAME_SIGNAL_MS) second.resolve();
-	}
-	process.on('SIGTERM', onSignal);
-	process.on('SIGINT', onSignal);
-	return { first: first.promise, second: second.promise, end: first.resolve };
 }

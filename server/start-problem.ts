@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
@@ -12,7 +13,8 @@ import { wayBackFrom } from '#server/installation/newest-backup.ts';
 /** What prevents this process from starting, as a pt-BR sentence, or null. Read-only. */
 export async function findStartProblem(config: Config): Promise<string | null> {
 	const folder = await findFolderProblem(config.dataDir);
-	if (folder !== null || config.role === 'worker') return folder;
+	// A member of several processes shares a port that is served: a probe would take its connections.
+	if (folder !== null || config.role === 'worker' || cluster.isWorker) return folder;
 	return findPortProblem(config);
 }
 

@@ -37,6 +37,8 @@ test('without any setting it serves the demonstration on port 3000 from ./data',
 		trustProxy: [],
 		logLevel: 'info',
 		role: 'all',
+		processes: 1,
+		drainMs: 0,
 		serviceWorker: true,
 		guiaKey: null,
 		admin: null,
@@ -176,4 +178,18 @@ test('an object store is named by one address, and space in megabytes', () => {
 		expect(problemsOf({ FILES_QUOTA_MB: wrong })).toEqual([
 			expect.stringContaining('FILES_QUOTA_MB'),
 		]);
+});
+
+test('WEB_CONCURRENCY is a number of processes, or one for each core', () => {
+	expect(configOf({ WEB_CONCURRENCY: '3', DRAIN_SECONDS: '10' })).toMatchObject({
+		processes: 3,
+		drainMs: 10_000,
+	});
+	expect(configOf({ WEB_CONCURRENCY: 'auto' }).processes).toBeGreaterThanOrEqual(1);
+	for (const [name, value] of [
+		['WEB_CONCURRENCY', '0'],
+		['WEB_CONCURRENCY', 'todos'],
+		['DRAIN_SECONDS', '-1'],
+	] as const)
+		expect(problemsOf({ [name]: value }).join()).toContain(name);
 });

@@ -14,9 +14,7 @@ import {
 	outgoingSettings,
 	toOutgoing,
 } from './outgoing-config.ts';
-
-/** What this process does: serve the site, run the bots, or both. */
-const PROCESS_ROLES = ['all', 'web', 'worker'] as const;
+import { type ProcessConfig, processSettings, toProcess } from './process-config.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -45,7 +43,6 @@ export type Config = {
 	/** Networks (CIDR) whose forwarding headers are trusted. */
 	trustProxy: string[];
 	logLevel: (typeof LOG_LEVELS)[number];
-	role: (typeof PROCESS_ROLES)[number];
 	/** Pages register the service worker; if false, /sw.js unregisters it. */
 	serviceWorker: boolean;
 	/** Encrypts stored secrets; null = use the key file in `dataDir`. */
@@ -56,7 +53,8 @@ export type Config = {
 	files: FilesConfig;
 	/** Most concurrent change streams of this process. */
 	streamMax: number;
-} & OutgoingConfig;
+} & OutgoingConfig &
+	ProcessConfig;
 
 /** Storage of uploaded files, and its limits in bytes. */
 type FilesConfig = {
@@ -118,7 +116,6 @@ const settings = z.object({
 		.default(null),
 	HSTS_SUBDOMAINS: z.enum(['on', 'off'], { error: configCopy.hstsSubdomains }).default('off'),
 	TRUST_PROXY: z.string().default('').transform(splitList).superRefine(checkNetworks),
-	ROLE: z.enum(PROCESS_ROLES, { error: configCopy.role }).default('all'),
 	SERVICE_WORKER: z.enum(['on', 'off'], { error: configCopy.serviceWorker }).default('on'),
 	LOG_LEVEL: z.enum(LOG_LEVELS, { error: configCopy.logLevel(LOG_LEVELS) }).default('info'),
 	GUIA_KEY: z.string().min(KEY_LENGTH, configCopy.key(KEY_LENGTH)).nullable().default(null),
@@ -146,6 +143,7 @@ const settings = z.object({
 	FIREBASE_API_KEY: z.string().nullable().default(null),
 	FIREBASE_AUTH_DOMAIN: z.string().nullable().default(null),
 	...outgoingSettings,
+	...processSettings,
 });
 
 type Settings = z.infer<typeof settings>;
@@ -184,7 +182,6 @@ function toConfig(read: Settings, now: number): Config {
 		hstsSubdomains: read.HSTS_SUBDOMAINS === 'on',
 		trustProxy: read.TRUST_PROXY,
 		logLevel: read.LOG_LEVEL,
-		role: read.ROLE,
 		serviceWorker: read.SERVICE_WORKER === 'on',
 		streamMax: read.STREAM_MAX,
 		files: { s3: read.FILES_URL, fileBytes: read.FILES_MAX_MB, quotaBytes: read.FILES_QUOTA_MB },
@@ -198,6 +195,7 @@ function toConfig(read: Settings, now: number): Config {
 			...(read.SMTP_URL === null ? { outbox: true } : {}),
 		},
 		...toOutgoing(read, read.PUBLIC_URL),
+		...toProcess(read),
 	};
 }
 

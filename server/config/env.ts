@@ -102,6 +102,8 @@ export const SETTING_NAMES = [
 	'OIDC_NAME',
 	'TELEGRAM_API_URL',
 	'ROLE',
+	'WEB_CONCURRENCY',
+	'DRAIN_SECONDS',
 	'SERVICE_WORKER',
 ] as const;
 

@@ -6,8 +6,6 @@ import type { FileHandle } from 'node:fs/promises';
  */
 const WAITING_BYTES = 2 * 1024 * 1024;
 
-export type FileWriter = ReturnType<typeof createFileWriter>;
-
 /**
  * Writes pieces sequentially from `position` on. The next call throws the error of a failed write.
  */

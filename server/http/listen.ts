@@ -31,18 +31,37 @@ const DRAIN_MS = 9_000;
  */
 const LAST_REQUEST_MS = 500;
 
+type Where = { port: number; host: string | null; streamMax: number };
+
 /** Opens the port. Rejects when it is taken. */
 export async function listen(
 	listener: RequestListener,
-	where: { port: number; host: string | null; streamMax: number },
+	where: Where,
 ): Promise<{ server: Server; port: number }> {
+	const server = createLimitedServer(listener, where);
+	return { server, port: await openPort(server, where) };
+}
+
+/** A server within the limits on connections, not open yet. */
+export function createLimitedServer(
+	listener: RequestListener,
+	{ streamMax }: Pick<Where, 'streamMax'>,
+): Server {
 	const server = createServer(CONNECTION_LIMITS, listener);
 	server.maxHeadersCount = HEADER_COUNT;
-	server.maxConnections = CONNECTIONS + where.streamMax;
+	server.maxConnections = CONNECTIONS + streamMax;
 	server.setTimeout(SILENT_MS, (socket) => socket.destroy());
-	server.listen({ port: where.port, ...(where.host === null ? {} : { host: where.host }) });
+	return server;
+}
+
+/** Resolves with the port. Rejects when it is taken. */
+export async function openPort(
+	server: Server,
+	{ port, host }: Pick<Where, 'port' | 'host'>,
+): Promise<number> {
+	server.listen({ port, ...(host === null ? {} : { host }) });
 	await once(server, 'listening');
-	return { server, port: (server.address() as AddressInfo).port };
+	return (server.address() as AddressInfo).port;
 }
 
 /**

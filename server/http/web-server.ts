@@ -1,4 +1,5 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import { paths } from '#core/site/paths.ts';
 import { createBrandReporter } from '#server/brand/brand-reporter.ts';
 import { chooseEventSuffix } from '#server/calendars/event-suffix.ts';
 import { type ChangeFeed, watchChanges } from '#server/changes/watch-changes.ts';
@@ -7,6 +8,7 @@ import { type FileService, openFileService } from '#server/files/file-service.ts
 import { startSweeper } from '#server/files/start-sweeper.ts';
 import { startIdentityUpkeep } from '#server/identity/upkeep.ts';
 import { resumeImports } from '#server/importing/commit/finish-import.ts';
+import { within } from '#server/in-time.ts';
 import { keepUnreadProxy } from '#server/installation/unread-proxy.ts';
 import { openLive } from '#server/live/open-live.ts';
 import { createAdminService } from '#server/wire/admin/admin-service.ts';
@@ -20,12 +22,12 @@ import { createApi } from './api.ts';
 import { createBucketShelf, createDiskShelf } from './assets/asset-shelf.ts';
 import { createFormerAssets } from './assets/former-assets.ts';
 import { buildHeader } from './assets/worker-script.ts';
-import { createPageCache } from './cache/page-cache.ts';
+import { CACHE_LIMITS, createPageCache, shareOf } from './cache/page-cache.ts';
 import { createPageSource } from './cache/page-source.ts';
 import type { PreparedPage } from './cache/prepared-page.ts';
 import { type ClientReader, createClientReader } from './client.ts';
 import { createClientErrorHandler } from './client-error.ts';
-import { drain, listen } from './listen.ts';
+import { createLimitedServer, drain, openPort } from './listen.ts';
 import { createPanelPages } from './panel-pages.ts';
 import { readReadiness } from './probes.ts';
 import { createProxyWatch } from './proxy-watch.ts';
@@ -43,6 +45,8 @@ import { createKnownSlugs } from './slugs/known-slugs.ts';
 export type WebServer = {
 	/** Address of the server on this machine. */
 	address: string;
+	/** Reports not ready from now on, and serves on. */
+	announceEnd(): void;
 	/**
 	 * Reports not ready and refuses new connections; resolves once pending requests are answered,
 	 * within 10 s.
@@ -56,31 +60,33 @@ type WebServerOptions = {
 	openFrontEnd?: (options: FrontEndOptions) => Promise<FrontEnd>;
 	/** How long a save waits for the pages that show it. */
 	patienceMs?: number;
+	/** The port opens once pages can be rendered: other processes serve it meanwhile. */
+	opensLate?: boolean;
 };
 
 /**
- * Serves the site of a context until it is disposed. The port opens at once; requests wait until
- * rendering is possible.
+ * Serves the site of a context until it is disposed. The port opens at once, and requests wait
+ * until rendering is possible, unless `opensLate`.
  */
 export async function startWebServer(
 	context: AppContext,
 	options: WebServerOptions = {},
 ): Promise<WebServer> {
-	const { openFrontEnd = openBuiltSite, patienceMs } = options;
+	const { openFrontEnd = openBuiltSite, patienceMs, opensLate = false } = options;
 	const { config, log, db, clock } = context;
 	const stop = new AbortController();
 	const opening = Promise.withResolvers<RequestListener>();
+	let isLeaving = false;
 	let draining = false;
-	const { server, port } = await listen(
+	const server = createLimitedServer(
 		(request, response) => void opening.promise.then((answer) => answer(request, response)),
 		config,
 	);
-	const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
-	const common = commonHeaders({
-		publicUrl,
-		demo: config.demo,
-		hstsSubdomains: config.hstsSubdomains,
-	});
+	const early = opensLate ? null : await openPort(server, config);
+	const local = `http://localhost:${early ?? config.port}`;
+	const publicUrl = config.publicUrl ?? local;
+	const { demo, hstsSubdomains } = config;
+	const common = commonHeaders({ publicUrl, demo, hstsSubdomains });
 	const client = createClientReader(config.trustProxy);
 	const { trustProxy } = config;
 	const watchProxy = createProxyWatch({
@@ -101,16 +107,8 @@ export async function startWebServer(
 		});
 		const isDraining = () => draining;
 		const live = openLive({
-			config,
-			clock,
-			log,
-			data: context.data,
-			feed,
-			cache,
-			answers,
-			client,
-			common,
-			isDraining,
+			...{ config, clock, log, data: context.data, feed },
+			...{ cache, answers, client, common, isDraining },
 		});
 		stop.signal.addEventListener('abort', live.close, { once: true });
 		const handler = createRequestHandler({
@@ -125,34 +123,54 @@ export async function startWebServer(
 			],
 			api: createApi(context, { common, publicUrl, signal: stop.signal, notifyBrand }),
 			answers,
-			readiness: () => readReadiness({ db, config }, draining),
+			readiness: () => readReadiness({ db, config }, isLeaving),
 		});
 		const listener = frontEnd.wrap(handler);
 		server.removeAllListeners('request').on('request', listener);
 		opening.resolve(listener);
+		if (opensLate) {
+			await warmUp(cache);
+			await openPort(server, config);
+		}
 		return {
-			address: `http://localhost:${port}`,
+			address: local,
+			announceEnd: () => {
+				isLeaving = true;
+			},
 			drain: () => {
+				isLeaving = true;
 				draining = true;
 				live.close();
 				return drain(server);
 			},
 			[Symbol.asyncDispose]: async () => {
 				stop.abort();
-				server.close();
-				server.closeAllConnections();
-				await Promise.all([
-					frontEnd[Symbol.asyncDispose](),
-					files[Symbol.asyncDispose](),
-					keeping?.ended(),
-				]);
+				cut(server);
+				const parts = [frontEnd, files].map((part) => part[Symbol.asyncDispose]());
+				await Promise.all([...parts, keeping?.ended()]);
 			},
 		};
 	} catch (error) {
-		server.close();
-		server.closeAllConnections();
+		cut(server);
 		throw error;
 	}
+}
+
+function cut(server: Server): void {
+	server.close();
+	server.closeAllConnections();
+}
+
+/** What most readers ask first. */
+const FIRST_PAGES = [paths.home, paths.today, paths.tomorrow];
+const WARM_MS = 5_000;
+
+/** Renders the first pages before readers ask: others serve them meanwhile. */
+async function warmUp(cache: ReturnType<typeof openPages>['cache']): Promise<void> {
+	const renders = FIRST_PAGES.map((address) =>
+		cache.answer({ address, search: false, requestId: 'start' }),
+	);
+	await within(WARM_MS, Promise.allSettled(renders));
 }
 
 type ServiceParts = {
@@ -222,7 +240,10 @@ function openPages({ context, frontEnd, common, feed, patienceMs }: PageParts) {
 		common: [...common, ...buildHeader(frontEnd.build)],
 		notifyBrand,
 	});
-	const cache = createPageCache<PreparedPage>({ render, clock, version: feed.version() });
+	const cache = createPageCache<PreparedPage>({
+		...{ render, clock, version: feed.version() },
+		limits: shareOf(CACHE_LIMITS, context.config.processes),
+	});
 	const answers = createAnswers(common);
 	const see = createWriteThenSee({
 		db,

@@ -52,7 +52,10 @@ export type Identity = {
 
 /** Without mailer, providers and oidc the service makes no outbound requests. */
 type IdentityParts = Pick<Identity, 'db' | 'log' | 'box'> &
-	Partial<Pick<Identity, 'mailer' | 'providers' | 'oidc' | 'hosted' | 'now'>>;
+	Partial<Pick<Identity, 'mailer' | 'providers' | 'oidc' | 'hosted' | 'now'>> & {
+		/** Web processes that share this machine's cores. */
+		processes?: number;
+	};
 
 export function createIdentity({
 	db,
@@ -60,6 +63,7 @@ export function createIdentity({
 	box,
 	hosted = null,
 	now = Date.now,
+	processes = 1,
 	...parts
 }: IdentityParts): Identity {
 	const ring = createKeyRing({ db, box, log, now });
@@ -67,7 +71,7 @@ export function createIdentity({
 	const outside = { ...WITHOUT_OUTSIDE, ...parts };
 	return {
 		...{ db, log, now, box, ring, hosted, background, ...outside },
-		hasher: createPasswordHasher(),
+		hasher: createPasswordHasher({ processes }),
 		throttle: createThrottle(now),
 		sessions: createSessions({ db, ring, box, log, now }),
 		async settings() {

@@ -53,7 +53,7 @@ export async function openIdentity({
 				})
 			: null;
 	return createIdentity({
-		...{ db, log, box, hosted },
+		...{ db, log, box, hosted, processes: config.processes },
 		mailer: openMailer({ config, db, log }),
 		providers: createProviders({ db, box, configured: config.oidc }),
 		oidc: createOidcClient({ outbound, now: Date.now }),

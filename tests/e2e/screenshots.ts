@@ -44,6 +44,8 @@ try {
 		streamMax: 0,
 		trustProxy: [],
 		logLevel: 'warn' as const,
+		processes: 1,
+		drainMs: 0,
 		role: 'web' as const,
 		serviceWorker: true,
 	};

@@ -39,6 +39,15 @@ test('F26 SIGTERM under load: every request is answered, none with an error, exi
 	await expect(fetch(web.url)).rejects.toThrow();
 });
 
+test('a process that ends says so before it closes the port, for as long as DRAIN_SECONDS', async () => {
+	await using web = await startWeb({ DRAIN_SECONDS: '1' });
+	web.child.kill('SIGTERM');
+	const ready = async () => (await fetch(`${web.url}/readyz`)).status;
+	await expect.poll(ready).toBe(503);
+	expect((await fetch(`${web.url}/jogos-de-hoje`)).status).toBe(200);
+	expect(await web.ended).toEqual([0, null]);
+});
+
 test('O02 a second signal ends at once, cleanly, although a request hangs', async () => {
 	await using web = await startWeb();
 	const hanging = connect({ host: '127.0.0.1', port: Number(new URL(web.url).port) }, () =>

@@ -105,6 +105,8 @@ const DEFAULTS: Omit<Config, 'dataDir' | 'databaseUrl'> = {
 	streamMax: 5_000,
 	trustProxy: [],
 	logLevel: 'info',
+	processes: 1,
+	drainMs: 0,
 	role: 'web',
 	serviceWorker: true,
 	guiaKey: 'key of the test server, of no value elsewhere',

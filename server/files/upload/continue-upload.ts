@@ -60,7 +60,8 @@ export async function cancelUpload(
 
 /**
  * Accepts a chunk of an upload and finishes it with the last one (S7.04), in whatever process the
- * others were. One request at a time: a newer one takes over. A repeated chunk or final request gets the same response as the first time.
+ * others were. One request at a time: a newer one takes over. A repeated chunk or final request
+ * gets the same response as the first time.
  */
 export async function continueUpload(
 	service: FileService,

@@ -2,7 +2,7 @@ import type { ByteSink } from './byte-sink.ts';
 import type { Multipart, Upload } from './upload-repository.ts';
 
 /** A complete file at a local path, ready to be inspected. */
-export type WholeFile = {
+type WholeFile = {
 	path: string;
 	/** Its bytes are in the store already, under the object id of the upload. */
 	isStored: boolean;
@@ -27,6 +27,6 @@ export type Holding = {
 	complete(upload: Upload): Promise<WholeFile | null>;
 	/** Removes all bytes that are not in the store. */
 	discard(upload: Upload): Promise<void>;
-	/** Removes bytes older than `before` that a crash left in the bucket. Returns how many objects. */
+	/** Removes objects older than `before` that a crash left in the bucket. Returns their number. */
 	sweep(before: number): Promise<number>;
 };

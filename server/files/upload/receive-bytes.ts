@@ -7,7 +7,7 @@ import type { ByteSink } from './byte-sink.ts';
 export type ReceiptEnd = 'complete' | 'cut' | 'too-slow' | 'taken-over' | 'too-long' | 'disk-full';
 
 /** `position` = end of the bytes that survive a crash. */
-export type Receipt = { end: ReceiptEnd; position: number };
+type Receipt = { end: ReceiptEnd; position: number };
 
 export type Pace = { silenceMs: number; bytesPerSecond: number; graceMs: number };
 

@@ -20,7 +20,7 @@ export type Chunk = ChunkRequest & { body: Readable; signal: AbortSignal };
 /** `holder` = the request that holds the upload. */
 type HeldChunk = Chunk & { holder: string };
 
-/** Stores a chunk of an upload that its request holds, and finishes the upload with the last one. */
+/** Stores a chunk for the request that holds the upload, and finishes it with the last one. */
 export async function takeChunk(
 	service: FileService,
 	upload: Upload,

@@ -12,7 +12,7 @@ const DEAD_MS = 3_000;
 const LOOK_MS = 100;
 
 /** The right to work on an upload, in all processes. `signal` aborts when a newer request comes. */
-export type UploadHold = { holder: string; signal: AbortSignal; release(): Promise<void> };
+type UploadHold = { holder: string; signal: AbortSignal; release(): Promise<void> };
 
 /**
  * The newest request gets the upload, also from a request of another process. Time is measured by

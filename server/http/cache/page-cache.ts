@@ -47,6 +47,16 @@ export const CACHE_LIMITS: CacheLimits = {
 	retryMs: 1_000,
 };
 
+/** The limits of one of several processes that share the memory of a machine. */
+export function shareOf(limits: CacheLimits, processes: number): CacheLimits {
+	const part = ({ bytes, entries }: CacheLimits['pages']) => ({
+		bytes: Math.floor(bytes / processes),
+		entries,
+	});
+	const { pages, searches, absent } = limits;
+	return { ...limits, pages: part(pages), searches: part(searches), absent: part(absent) };
+}
+
 /**
  * `network` = the waiting reader's network (`ClientReader.network`), null = no reader waits. `held`
  * = the cached page that may be stale: rendering may show that it is unchanged.

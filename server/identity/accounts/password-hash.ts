@@ -14,10 +14,13 @@ const PHC =
 	/^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{43})$/;
 
 /**
- * Hashing takes a whole core, so one core is always left for pages. A request that would queue for
- * more than some seconds fails at once.
+ * Hashing takes a whole core, so one core is always left for pages; `processes` share the others. A
+ * request that would queue for more than some seconds fails at once.
  */
-const AT_ONCE = Math.max(1, availableParallelism() - 1);
+function atOnce(processes: number): number {
+	return Math.max(1, Math.floor((availableParallelism() - 1) / processes));
+}
+
 const LINE = 100;
 
 export type PasswordHasher = {
@@ -32,8 +35,14 @@ export type PasswordHasher = {
 };
 
 /** Hashes in separate threads, a few at a time. */
-export function createPasswordHasher({ line = LINE }: { line?: number } = {}): PasswordHasher {
-	const queue = createQueue(AT_ONCE, line);
+export function createPasswordHasher({
+	line = LINE,
+	processes = 1,
+}: {
+	line?: number;
+	processes?: number;
+} = {}): PasswordHasher {
+	const queue = createQueue(atOnce(processes), line);
 	const decoy = encode(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 	return {
 		async hash(password) {
