@@ -1,6 +1,6 @@
 import { backupBeforeMigration } from './backup/backup-before-migration.ts';
 import type { AppDatabase } from './db/app-database.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, readSchemaState } from './db/migrate.ts';
 import { certify, requireOwnDatabase } from './installation/certificate.ts';
 import { PRODUCT_VERSION } from './product.ts';
 import { seedReference } from './reference/seed-reference.ts';
@@ -36,6 +36,8 @@ export async function migrateWithBackup(
  */
 export async function prepareDatabase(db: AppDatabase, options: PrepareOptions): Promise<string[]> {
 	const applied = await migrateWithBackup(db, options);
-	await seedReference(db, options.now);
+	// Beside a newer program its reference data stand.
+	const { newer } = await readSchemaState(db.kysely);
+	if (newer.length === 0) await seedReference(db, options.now);
 	return applied;
 }

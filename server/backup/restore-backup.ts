@@ -58,7 +58,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 		await removeLeftovers(dataDir);
 		const staged = await mkdtemp(join(dataDir, STAGING));
 		const manifest = await unpackVerified(options.archive, staged);
-		compareSchema(manifest.migrations, options.migrations ?? allMigrations, 'sqlite');
+		compareSchema(manifest.migrations, options.migrations ?? allMigrations, {
+			engine: 'sqlite',
+		});
 		leapDataVersion(join(staged, SQLITE_FILE));
 		await syncTree(staged);
 		const safety = await saveAndSwap(options, staged, held);

@@ -44,6 +44,7 @@ export const ROW_READERS: { [Table in Stored]: RowReader<Selectable<Database[Tab
 	settings: { key: ['collection', 'id'], json: ['data'] },
 	data_version: { key: ['id'] },
 	schema_migrations: { key: ['name'] },
+	schema_companions: { key: ['name'] },
 	accounts: { key: ['id'], isWhole: (row) => toAccount(row).id === row.id },
 	federated_identities: { key: ['provider_id', 'subject'] },
 	operators: { key: ['id'] },

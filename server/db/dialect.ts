@@ -96,14 +96,19 @@ export async function notifyDataVersion(trx: Writer): Promise<void> {
 }
 
 /** Whether the table of migrations exists, that is: whether the product has used this database. */
-export async function hasMigrationsTable(db: Reader): Promise<boolean> {
+export function hasMigrationsTable(db: Reader): Promise<boolean> {
+	return hasTable(db, 'schema_migrations');
+}
+
+/** Whether the schema of this guide has a table of that name. */
+export async function hasTable(db: Reader, name: string): Promise<boolean> {
 	const query =
 		engineOf(db) === 'sqlite'
 			? sql<{
 					found: number;
-				}>`select count(*) as found from sqlite_master where type = 'table' and name = 'schema_migrations'`
+				}>`select count(*) as found from sqlite_master where type = 'table' and name = ${name}`
 			: sql<{ found: number }>`select count(*) as found from information_schema.tables
-				where table_schema = current_schema() and table_name = 'schema_migrations'`;
+				where table_schema = current_schema() and table_name = ${name}`;
 	const { rows } = await query.execute(db);
 	return Number(rows[0]?.found ?? 0) > 0;
 }

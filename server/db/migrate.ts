@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { databaseCopy } from '#core/copy/database.ts';
 import { AppError } from '#core/kit/app-error.ts';
+import { PRODUCT_VERSION } from '#server/product.ts';
 import type { AppDatabase, Engine, Reader, Writer } from './app-database.ts';
-import { engineOf, hasMigrationsTable, lockMigrations, wordsOf } from './dialect.ts';
+import { engineOf, hasMigrationsTable, hasTable, lockMigrations, wordsOf } from './dialect.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { SchemaMigrationTable } from './schema.ts';
+import { narrowingOf, runsBeside } from './widening.ts';
+
+const COMPANIONS = 'schema_companions';
 
 type MigrateOptions = {
 	/** Replaces the product's own list in tests. */
@@ -18,7 +22,10 @@ type MigrateOptions = {
 	beforeChange?: () => Promise<void>;
 };
 
-type SchemaState = { applied: string[]; pending: string[] };
+/** `newer` = migrations of the next release that this program runs beside. */
+type SchemaState = { applied: string[]; pending: string[]; newer: string[] };
+
+type Companion = { name: string; product: string };
 
 /** SHA-256 of the statements of a migration in the dialect of this engine. */
 export function migrationChecksum(migration: Migration, engine: Engine): string {
@@ -29,8 +36,8 @@ export function migrationChecksum(migration: Migration, engine: Engine): string 
 
 /**
  * The applied and the pending migrations, after the checks.
- * @throws AppError 'schema-newer' when the database has migrations unknown to this program;
- * 'schema-changed' when the text of an applied one differs.
+ * @throws AppError 'schema-newer' when the database has migrations of a newer program that this one
+ * cannot run beside; 'schema-changed' when the text of an applied one differs.
  */
 export async function readSchemaState(
 	db: Reader,
@@ -39,23 +46,29 @@ export async function readSchemaState(
 	const rows = (await hasMigrationsTable(db))
 		? await db.selectFrom('schema_migrations').selectAll().orderBy('name').execute()
 		: [];
-	return compareSchema(rows, migrations, engineOf(db));
+	const companions = (await hasTable(db, COMPANIONS))
+		? await db.selectFrom(COMPANIONS).selectAll().execute()
+		: [];
+	return compareSchema(rows, migrations, { engine: engineOf(db), companions });
 }
 
 /** The same check for migrations read elsewhere, such as from a backup. */
 export function compareSchema(
 	rows: readonly Pick<SchemaMigrationTable, 'name' | 'checksum'>[],
 	migrations: readonly Migration[],
-	engine: Engine,
+	{ engine, companions = [] }: { engine: Engine; companions?: readonly Companion[] },
 ): SchemaState {
 	const unknown = rows
 		.filter((row) => !migrations.some((migration) => migration.name === row.name))
 		.map((row) => row.name);
-	if (unknown.length > 0) throw new AppError('schema-newer', databaseCopy.schemaNewer(unknown));
+	const isBeside = (name: string) =>
+		companions.some((row) => row.name === name && runsBeside(PRODUCT_VERSION, row.product));
+	if (!unknown.every(isBeside))
+		throw new AppError('schema-newer', databaseCopy.schemaNewer(unknown));
 	const pending = migrations
 		.filter((migration) => !isApplied(migration, rows, engine))
 		.map((migration) => migration.name);
-	return { applied: rows.map((row) => row.name), pending };
+	return { applied: rows.map((row) => row.name), pending, newer: unknown };
 }
 
 function isApplied(
@@ -103,6 +116,10 @@ async function applyIfPending(
 		.raw(`create table if not exists schema_migrations (
 			name ${text} primary key, checksum ${text} not null, applied_at ${bigint} not null)${tableEnd}`)
 		.execute(trx);
+	await sql
+		.raw(`create table if not exists ${COMPANIONS} (
+			name ${text} primary key, product ${text} not null)${tableEnd}`)
+		.execute(trx);
 	const { pending } = await readSchemaState(trx, migrations);
 	if (!pending.includes(migration.name)) return false;
 	for (const statement of migration.statements(wordsOf(engine)))
@@ -113,5 +130,9 @@ async function applyIfPending(
 		applied_at: Date.now(),
 	};
 	await trx.insertInto('schema_migrations').values(record).execute();
+	if (narrowingOf(migration, engine).length === 0) {
+		const companion = { name: migration.name, product: PRODUCT_VERSION };
+		await trx.insertInto(COMPANIONS).values(companion).execute();
+	}
 	return true;
 }

@@ -48,6 +48,7 @@ export type Database = AlertsDatabase &
 		settings: SettingTable;
 		data_version: DataVersionTable;
 		schema_migrations: SchemaMigrationTable;
+		schema_companions: SchemaCompanionTable;
 	};
 
 /**
@@ -232,5 +233,11 @@ type DataVersionTable = {
 	/** The log is complete for a reader that knows this version or a later one. */
 	log_from: number;
 };
+
+/**
+ * Migrations that only widen, with the version of the program that applied them: the release before
+ * it runs beside them.
+ */
+type SchemaCompanionTable = { name: string; product: string };
 
 export type SchemaMigrationTable = { name: string; checksum: string; applied_at: number };

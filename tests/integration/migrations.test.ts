@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { errorCode } from '#core/kit/app-error.ts';
 import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
+import { wordsOf } from '#server/db/dialect.ts';
 import { migrate, readSchemaState } from '#server/db/migrate.ts';
 import { allMigrations } from '#server/db/migrations/all-migrations.ts';
 import type { Migration } from '#server/db/migrations/migration.ts';
@@ -21,6 +22,8 @@ const extra: Migration = {
 	name: '9000_extra',
 	statements: (words) => [`create table extra (id ${words.integer} primary key)`],
 };
+
+const NARROW = 'drop table report_notes';
 
 type Column = { name: string; nullable: boolean | number };
 
@@ -65,6 +68,7 @@ onBothEmptyEngines('O10 a second run finds nothing to do', async (database) => {
 	expect(await readSchemaState(database.kysely)).toEqual({
 		applied: allMigrations.map((migration) => migration.name),
 		pending: [],
+		newer: [],
 	});
 });
 
@@ -82,11 +86,32 @@ onBothEmptyEngines('O10 an applied migration whose text changed is refused', asy
 onBothEmptyEngines(
 	'F08 an older program refuses a newer schema with a clear message and changes nothing',
 	async (database) => {
-		await migrate(database, { migrations: [...allMigrations, extra] });
+		const narrowing = {
+			...extra,
+			statements: () => [...extra.statements(wordsOf(database.engine)), NARROW],
+		};
+		await migrate(database, { migrations: [...allMigrations, narrowing] });
 		const refusal = await migrate(database).catch((error: Error) => error);
 		expect(errorCode(refusal)).toBe('schema-newer');
 		expect(String(refusal)).toContain('9000_extra');
 		expect(await tableExists(database, 'extra')).toBe(true);
+	},
+);
+
+onBothEmptyEngines(
+	'F08 a release runs on beside the next one that only widened, and starts again; not beside later ones',
+	async (database) => {
+		await migrate(database, { migrations: [...allMigrations, extra] });
+		expect(await migrate(database)).toEqual([]);
+		expect((await readSchemaState(database.kysely)).newer).toEqual(['9000_extra']);
+		await database.transaction((trx) =>
+			trx
+				.updateTable('schema_companions')
+				.set({ product: '9.0.0' })
+				.where('name', '=', '9000_extra')
+				.execute(),
+		);
+		expect(await readSchemaState(database.kysely).catch(errorCode)).toBe('schema-newer');
 	},
 );
 

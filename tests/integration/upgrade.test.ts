@@ -28,6 +28,7 @@ for (const engine of ENGINES) {
 		expect(await readSchemaState(site.context.db.kysely)).toEqual({
 			applied: allMigrations.map(({ name }) => name),
 			pending: [],
+			newer: [],
 		});
 		if (engine === 'sqlite')
 			expect(await readdir(join(kept.address.dataDir, 'backups'))).toHaveLength(1);

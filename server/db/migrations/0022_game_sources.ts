@@ -8,6 +8,7 @@ import type { Migration } from './migration.ts';
  */
 export const gameSources: Migration = {
 	name: '0022_game_sources',
+	beside: 'It goes on with the addresses in the bot’s settings, which stay as they are.',
 	statements: (words) => [
 		...tables(words),
 		...(words.engine === 'postgres' ? CARRY_IN_POSTGRES : CARRY_IN_SQLITE),

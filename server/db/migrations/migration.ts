@@ -10,4 +10,6 @@ export type Migration = {
 	name: string;
 	/** Statements in the dialect of an engine. */
 	statements(words: DialectWords): string[];
+	/** Why the previous release runs beside statements that do more than widen. */
+	beside?: string;
 };
