@@ -13,6 +13,7 @@ import { createConfiguredAdministrator } from './identity/accounts/create-config
 import type { Identity } from './identity/identity.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { createImportLane, type ImportLane } from './importing/run/import-lane.ts';
+import { type CallExchange, createCallExchange } from './limits/call-exchange.ts';
 import type { Log } from './log.ts';
 import { openOutbound } from './outbound/open-outbound.ts';
 import type { Outbound } from './outbound/outbound.ts';
@@ -31,6 +32,8 @@ export type AppContext = {
 	outbound: Outbound;
 	/** Runs the long steps of imports. */
 	imports: ImportLane;
+	/** Merges counts of calls over all processes. */
+	calls: CallExchange;
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
@@ -58,6 +61,8 @@ export async function createAppContext(config: Config, log: Log): Promise<AppCon
 			db,
 			log,
 		});
+		const calls = createCallExchange(db);
+		calls.join('session', identity.sessionCalls);
 		const checkpoints = startCheckpoints(db.source, log);
 		const close = async () => {
 			await imports[Symbol.asyncDispose]();
@@ -75,6 +80,7 @@ export async function createAppContext(config: Config, log: Log): Promise<AppCon
 			identity,
 			outbound,
 			imports,
+			calls,
 			[Symbol.asyncDispose]: close,
 		};
 	} catch (error) {
@@ -91,7 +97,7 @@ async function bringUp({
 	data,
 }: Omit<
 	AppContext,
-	'identity' | 'outbound' | 'imports' | typeof Symbol.asyncDispose
+	'identity' | 'outbound' | 'imports' | 'calls' | typeof Symbol.asyncDispose
 >): Promise<void> {
 	await removeBackupLeftovers(config.dataDir);
 	const onBackup = (file: string) => log.info({ file }, 'backup made before the migration');

@@ -36,7 +36,7 @@ export async function migrateWithBackup(
  */
 export async function prepareDatabase(db: AppDatabase, options: PrepareOptions): Promise<string[]> {
 	const applied = await migrateWithBackup(db, options);
-	// Beside a newer program its reference data stand.
+	// Beside a newer program its reference data are kept.
 	const { newer } = await readSchemaState(db.kysely);
 	if (newer.length === 0) await seedReference(db, options.now);
 	return applied;

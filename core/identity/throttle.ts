@@ -47,12 +47,13 @@ export const LIMITS = {
 		address: { limit: 60, windowMs: 10 * MINUTE },
 		account: { limit: 6, windowMs: 5 * MINUTE },
 	},
-	/**
-	 * Enough for the tabs of honest clients. The refusal asks them to retry later without signing
-	 * them out.
-	 */
-	session: { pair: { limit: 300, windowMs: MINUTE }, address: { limit: 1_200, windowMs: MINUTE } },
 } as const satisfies Record<string, { pair: Limit; address: Limit; account?: Limit }>;
+
+/**
+ * Background calls of open pages from one address: enough for the tabs of honest clients. The
+ * refusal asks them to retry later without signing them out.
+ */
+export const SESSION_CALLS: Limit = { limit: 1_200, windowMs: MINUTE };
 
 export type Throttled = keyof typeof LIMITS;
 

@@ -52,6 +52,8 @@ export const ROW_READERS: { [Table in Stored]: RowReader<Selectable<Database[Tab
 	one_time_codes: { key: ['hash'], json: ['payload'], isSecret: true },
 	second_factors: { key: ['id'] },
 	recovery_codes: { key: ['account_id', 'hash'], isSecret: true },
+	attempts: { key: ['digest'], json: ['instants'] },
+	call_counts: { key: ['id'] },
 	signing_keys: { key: ['id'], json: ['public_key'] },
 	identity_providers: { key: ['id'] },
 	audit_log: { key: ['id'] },

@@ -13,6 +13,7 @@ import type { GamesDeskDatabase } from '#server/games/desk/games-desk-schema.ts'
 import type { IdentityDatabase } from '#server/identity/identity-schema.ts';
 import type { ImportsDatabase } from '#server/importing/imports-schema.ts';
 import type { JobsDatabase } from '#server/jobs/jobs-schema.ts';
+import type { LimitsDatabase } from '#server/limits/limits-schema.ts';
 import type { CurationDatabase } from '#server/news/curation/curation-schema.ts';
 import type { NewsDatabase } from '#server/news/news-schema.ts';
 import type { ReportsDatabase } from '#server/reports/reports-schema.ts';
@@ -32,6 +33,7 @@ export type Database = AlertsDatabase &
 	IdentityDatabase &
 	ImportsDatabase &
 	JobsDatabase &
+	LimitsDatabase &
 	NewsDatabase &
 	ReportsDatabase &
 	SourcesDatabase & {

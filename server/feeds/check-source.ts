@@ -27,7 +27,9 @@ export async function checkSource(
 	if (source === null) return fail({ code: 'not-found' });
 	const until = askedToWait(source, now);
 	if (until !== null) return fail({ code: 'busy', until });
-	if (!context.identity.throttle.take({ what: 'feedCheck', subject: id, address: operator }))
+	if (
+		!(await context.identity.throttle.take({ what: 'feedCheck', subject: id, address: operator }))
+	)
 		return fail({ code: 'too-often' });
 	await using lane = createFeedLane();
 	const { db, outbound, config } = context;

@@ -209,9 +209,15 @@ async function openFiles({ config, db, log }: AppContext, signal: AbortSignal) {
 /** Background work beside serving. */
 function startUpkeep(context: AppContext, signal: AbortSignal): void {
 	startIdentityUpkeep(context.identity, signal);
+	if (hasCompany(context)) context.calls.start(context.log, signal);
 	void resumeImports(context).catch((error: unknown) =>
 		context.log.error({ err: error }, 'imports could not be gone on with'),
 	);
+}
+
+/** Whether other processes may answer calls beside this one. */
+function hasCompany({ config, db }: AppContext): boolean {
+	return db.engine === 'postgres' || config.processes > 1;
 }
 
 async function openFormerAssets({ config, log }: AppContext, common: RawHeaders) {

@@ -3,9 +3,12 @@ import {
 	type IdentitySettings,
 	identitySettingsOf,
 } from '#core/identity/identity-settings.ts';
+import { SESSION_CALLS } from '#core/identity/throttle.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import { reportRecord } from '#server/damaged-record.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
+import { readDatabaseTime } from '#server/db/dialect.ts';
+import { type CallLimit, createCallLimit } from '#server/limits/call-limit.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { createPasswordHasher, type PasswordHasher } from './accounts/password-hash.ts';
@@ -33,6 +36,8 @@ export type Identity = {
 	ring: KeyRing;
 	hasher: PasswordHasher;
 	throttle: Throttle;
+	/** Background calls of open pages, by a digest of the address. */
+	sessionCalls: CallLimit;
 	sessions: Sessions;
 	mailer: Mailer;
 	/** Work that a request starts without waiting for it. */
@@ -72,7 +77,12 @@ export function createIdentity({
 	return {
 		...{ db, log, now, box, ring, hosted, background, ...outside },
 		hasher: createPasswordHasher({ processes }),
-		throttle: createThrottle(now),
+		throttle: createThrottle({
+			db,
+			digest: (key) => box.mac('attempt', key),
+			readTime: now === Date.now ? readDatabaseTime : async () => now(),
+		}),
+		sessionCalls: createCallLimit(SESSION_CALLS, now),
 		sessions: createSessions({ db, ring, box, log, now }),
 		async settings() {
 			const record = await createSettingRepository(db.kysely).read(

@@ -1,8 +1,9 @@
 import { throttleSubject } from '#core/identity/email.ts';
 import { attempt, LIMITS, type Limit, recent, type Throttled } from '#core/identity/throttle.ts';
-
-/** Maximum number of counters; beyond it the least recently used is evicted. */
-const KEPT = 100_000;
+import type { AppDatabase, Writer } from '#server/db/app-database.ts';
+import { takeTurn } from '#server/db/dialect.ts';
+import { createAttemptsWriter } from '#server/limits/attempts-repository.ts';
+import { createRefusals } from '#server/limits/refusals.ts';
 
 type Attempt = {
 	what: Throttled;
@@ -15,68 +16,90 @@ type Attempt = {
 };
 
 /**
- * Counts attempts per (subject, address), per address and per subject. In memory: a restart clears
- * it, and each process counts for itself. Keyed by action, never by the text of a request (V23,
- * V24).
+ * Counts attempts per (subject, address), per address and per subject, in the database: all
+ * processes together allow the limit. Keyed by action, never by the text of a request (V23, V24).
  */
 export type Throttle = {
 	/** Counts one attempt in advance; false = too many: do not check credentials at all. */
-	take(attempt: Attempt): boolean;
+	take(attempt: Attempt): Promise<boolean>;
 	/**
 	 * Call after a success: clears the counter of this subject and address. The attempt no longer
 	 * counts for the address or the account.
 	 */
-	forgive(attempt: Attempt): void;
+	forgive(attempt: Attempt): Promise<void>;
+	/** Deletes counters that no longer count. */
+	forget(): Promise<void>;
 };
 
-export function createThrottle(now: () => number): Throttle {
-	const counts = new Map<string, number[]>();
+type ThrottleParts = {
+	db: AppDatabase;
+	/** The stored form of a key: it does not reveal who tried. */
+	digest(key: string): string;
+	/** UTC milliseconds of a clock that all processes share. */
+	readTime(trx: Writer): Promise<number>;
+};
 
-	function store(key: string, attempts: number[]): void {
-		counts.delete(key);
-		if (attempts.length > 0) counts.set(key, attempts);
-		if (counts.size <= KEPT) return;
-		const oldest = counts.keys().next().value;
-		if (oldest !== undefined) counts.delete(oldest);
-	}
+type Counter = { digest: string; limit: Limit };
 
-	function count(key: string, limit: Limit): boolean {
-		const { allowed, attempts } = attempt(counts.get(key) ?? [], limit, now());
-		store(key, attempts);
-		return allowed;
-	}
+export function createThrottle({ db, digest, readTime }: ThrottleParts): Throttle {
+	const refusals = createRefusals();
 
-	function uncount(key: string, limit: Limit): void {
-		store(key, recent(counts.get(key) ?? [], limit, now()).slice(0, -1));
+	/** Work on counters, one transaction at a time for each of them. */
+	function inTurn<T>(
+		counters: readonly Counter[],
+		work: (parts: ReturnType<typeof createAttemptsWriter>, now: number) => Promise<T>,
+	): Promise<T> {
+		return db.transaction(async (trx) => {
+			for (const name of counters.map((counter) => counter.digest).sort())
+				await takeTurn(trx, name);
+			return work(createAttemptsWriter(trx), await readTime(trx));
+		});
 	}
 
 	return {
-		take(tried) {
-			const limits: { pair: Limit; address: Limit; account?: Limit } = LIMITS[tried.what];
-			const keys = keysOf(tried);
-			if (!count(keys.address, limits.address)) return false;
-			if (tried.subject === null) return true;
-			if (!count(keys.pair, limits.pair)) return false;
-			return (
-				limits.account === undefined || tried.known === true || count(keys.account, limits.account)
-			);
+		async take(tried) {
+			const { address, pair, account } = countersOf(tried, digest);
+			const counters = [address, ...(pair === null ? [] : [pair]), ...(account ?? [])];
+			if (counters.some((counter) => refusals.holds(counter.digest))) return false;
+			return inTurn(counters, async (attempts, now) => {
+				for (const { digest: key, limit } of counters) {
+					const { allowed, attempts: kept } = attempt(await attempts.read(key), limit, now);
+					if (!allowed) {
+						refusals.note(key, (kept[0] ?? now) + limit.windowMs - now);
+						return false;
+					}
+					await attempts.write(key, kept, now + limit.windowMs);
+				}
+				return true;
+			});
 		},
-		forgive(tried) {
-			const keys = keysOf(tried);
-			const limits: { address: Limit; account?: Limit } = LIMITS[tried.what];
-			counts.delete(keys.pair);
-			uncount(keys.address, limits.address);
-			if (limits.account !== undefined && tried.known !== true)
-				uncount(keys.account, limits.account);
+		async forgive(tried) {
+			const { address, pair, account } = countersOf(tried, digest);
+			const counters = [address, ...(account ?? [])];
+			await inTurn([...counters, ...(pair === null ? [] : [pair])], async (attempts, now) => {
+				if (pair !== null) await attempts.remove(pair.digest);
+				for (const { digest: key, limit } of counters) {
+					const kept = recent(await attempts.read(key), limit, now).slice(0, -1);
+					await attempts.write(key, kept, now + limit.windowMs);
+				}
+			});
 		},
+		forget: () =>
+			db.transaction(async (trx) => createAttemptsWriter(trx).forget(await readTime(trx))),
 	};
 }
 
-function keysOf({ what, subject, address }: Attempt) {
+/** The counters of an attempt; those of the account only where it may be blocked from here. */
+function countersOf({ what, subject, address, known }: Attempt, digest: (key: string) => string) {
+	const limits: { pair: Limit; address: Limit; account?: Limit } = LIMITS[what];
 	const who = throttleSubject(subject ?? '');
+	const counter = (key: string, limit: Limit) => ({ digest: digest(key), limit });
 	return {
-		address: `${what} from ${address}`,
-		pair: `${what} of ${who} from ${address}`,
-		account: `${what} of ${who}`,
+		address: counter(`${what} from ${address}`, limits.address),
+		pair: subject === null ? null : counter(`${what} of ${who} from ${address}`, limits.pair),
+		account:
+			subject === null || limits.account === undefined || known === true
+				? null
+				: [counter(`${what} of ${who}`, limits.account)],
 	};
 }

@@ -21,10 +21,13 @@ export async function forgetSpent(db: AppDatabase, now: number): Promise<void> {
  * Each hour: deletes expired records and creates the next signing key early, so that it is
  * published before it signs.
  */
-export function startIdentityUpkeep({ db, ring, now, log }: Identity, signal: AbortSignal): void {
+export function startIdentityUpkeep(
+	{ db, ring, now, log, throttle }: Identity,
+	signal: AbortSignal,
+): void {
 	const timer = setInterval(() => {
-		Promise.all([forgetSpent(db, now()), ring.signing()]).catch((error: unknown) =>
-			log.warn({ err: error }, 'identity upkeep failed'),
+		Promise.all([forgetSpent(db, now()), throttle.forget(), ring.signing()]).catch(
+			(error: unknown) => log.warn({ err: error }, 'identity upkeep failed'),
 		);
 	}, EVERY_MS);
 	timer.unref();

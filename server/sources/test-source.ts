@@ -67,7 +67,9 @@ export async function testSource(
 ): Promise<Result<SourceTest, 'not-found' | 'too-often'>> {
 	const source = await createGameSourceRepository(context.db.kysely).byId(id);
 	if (source === null) return fail('not-found');
-	if (!context.identity.throttle.take({ what: 'feedCheck', subject: id, address: operator }))
+	if (
+		!(await context.identity.throttle.take({ what: 'feedCheck', subject: id, address: operator }))
+	)
 		return fail('too-often');
 	const test = await tryOut(context, source, now);
 	const isSeen = test.problem === null || test.problem === 'empty';

@@ -55,7 +55,7 @@ test('V26 strangers who fail from many places do not keep the owner out of where
 	const client = identityClient(site.url);
 	expect((await client.call(SIGN_IN, { email, password: PASSWORD }, home)).status).toBe(200);
 	for (let count = 0; count < 1_000; count += 1)
-		throttle.take({ what: 'signIn', subject: email, address: `stranger ${count % 200}` });
+		await throttle.take({ what: 'signIn', subject: email, address: `stranger ${count % 200}` });
 	const abroad = { 'x-forwarded-for': '192.0.2.77' };
 	expect(refusalOf(await client.call(SIGN_IN, { email, password: PASSWORD }, abroad))).toBe(
 		'TOO_MANY_ATTEMPTS_TRY_LATER',
@@ -70,7 +70,7 @@ test('V26 strangers who ask for mails do not close "forgot my password" where th
 	const client = identityClient(site.url);
 	await client.call(SIGN_IN, { email, password: PASSWORD }, home);
 	for (let count = 0; count < 20; count += 1)
-		throttle.take({ what: 'mail', subject: email, address: `stranger ${count}` });
+		await throttle.take({ what: 'mail', subject: email, address: `stranger ${count}` });
 	const asked = { requestType: 'PASSWORD_RESET', email };
 	const abroad = { 'x-forwarded-for': '192.0.2.78' };
 	expect(refusalOf(await client.call('/v1/accounts:sendOobCode', asked, abroad))).toBe(
@@ -86,7 +86,7 @@ test('V26 a right code out of the mailbox signs in, however often others failed 
 	const abroad = { 'x-forwarded-for': '192.0.2.79' };
 	await client.call('/v1/accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email }, abroad);
 	for (let count = 0; count < 1_000; count += 1)
-		throttle.take({ what: 'signIn', subject: email, address: `stranger ${count % 200}` });
+		await throttle.take({ what: 'signIn', subject: email, address: `stranger ${count % 200}` });
 	for (let count = 0; count < 11; count += 1)
 		await client.call(SIGN_IN, { email, password: 'outra senha qualquer' }, abroad);
 	expect(refusalOf(await client.call(SIGN_IN, { email, password: PASSWORD }, abroad))).toBe(

@@ -52,7 +52,11 @@ test('V26 strangers who guess codes hold up neither the owner where they signed 
 	};
 	const { throttle } = site.context.identity;
 	for (let count = 0; count < 50; count += 1)
-		throttle.take({ what: 'secondFactor', subject: account.id, address: `stranger ${count}` });
+		await throttle.take({
+			what: 'secondFactor',
+			subject: account.id,
+			address: `stranger ${count}`,
+		});
 	const step = async (verificationCode: string, place: Record<string, string>) => {
 		const { pending } = await firstStep(account.email, identityClient(site.url));
 		return identityClient(site.url).call(

@@ -22,7 +22,7 @@ afterAll(() => stack.disposeAsync());
 const desk = await sourceDesk(stack.use(await openTestDatabase('sqlite')));
 stack.use(desk);
 // These cases ask one source more often than a person may.
-desk.context.identity.throttle.take = () => true;
+desk.context.identity.throttle.take = async () => true;
 
 test.each(CASES)('%s: a test says what came, and stores no game', async (entryId, double) => {
 	const { competitions, key } = await desk.divert(entryId);

@@ -8,6 +8,7 @@ import { createIdentity } from '#server/identity/identity.ts';
 import { createSecretBox } from '#server/identity/keys/secret-box.ts';
 import { createImportLane } from '#server/importing/run/import-lane.ts';
 import { type BotDefinition, type BotRun, defineBot } from '#server/jobs/bot.ts';
+import { createCallExchange } from '#server/limits/call-exchange.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { openMailer } from '#server/mail/open-mailer.ts';
 import { openOutbound } from '#server/outbound/open-outbound.ts';
@@ -41,6 +42,7 @@ export function botContext(db: AppDatabase, options: ContextOptions = {}): AppCo
 			data: createGuideData(db),
 			outbound: openOutbound(config),
 			imports: createImportLane({ ...config, db, log }),
+			calls: createCallExchange(db),
 		},
 		[Symbol.asyncDispose]: async () => undefined,
 	};

@@ -26,6 +26,7 @@ import { gaps } from './0025_gaps.ts';
 import { results } from './0026_results.ts';
 import { sourceAnswers } from './0027_source_answers.ts';
 import { sharedUploads } from './0031_shared_uploads.ts';
+import { attempts } from './0032_attempts.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -61,4 +62,5 @@ export const allMigrations: readonly Migration[] = [
 	results,
 	sourceAnswers,
 	sharedUploads,
+	attempts,
 ];

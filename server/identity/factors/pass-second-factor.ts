@@ -66,7 +66,7 @@ export async function passSecondFactor(
 		what: 'secondFactor',
 		...(await countedFor(identity, account, step, isRecovery)),
 	} as const;
-	if (!throttle.take(attempt)) return fail('too-many');
+	if (!(await throttle.take(attempt))) return fail('too-many');
 	const factor = (await createSecondFactorsRepository(db.kysely).list(account.id)).find(
 		({ id }) => id === step.factorId,
 	);
@@ -77,7 +77,7 @@ export async function passSecondFactor(
 	if (begun === 'pending') return fail('pending');
 	if (begun === 'wrong-code')
 		return wrongCode(identity, { account, factor, pending: step.pending, isRecovery });
-	throttle.forgive(attempt);
+	await throttle.forgive(attempt);
 	if (isRecovery) await logRecovery(identity, account);
 	return ok(await sessions.tokensFor(begun));
 }

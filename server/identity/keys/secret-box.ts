@@ -16,7 +16,7 @@ type SealPurpose =
 	| 'source-key'
 	| 'push-key'
 	| 'key-check';
-type MacPurpose = 'refresh' | 'session-cookie';
+type MacPurpose = 'refresh' | 'session-cookie' | 'attempt';
 
 /** Encrypts secrets at rest with the key of this installation (GUIA_KEY or the key file). */
 export type SecretBox = {
@@ -24,7 +24,10 @@ export type SecretBox = {
 	seal(purpose: SealPurpose, secret: string): string;
 	/** The secret; null when the text was altered or sealed with another key or purpose. */
 	open(purpose: SealPurpose, sealed: string): string | null;
-	/** HMAC-SHA-256 in base64url: proves that a text came from this installation. */
+	/**
+	 * HMAC-SHA-256 in base64url: proves that a text came from this installation, or replaces a text so
+	 * that it cannot be guessed back.
+	 */
 	mac(purpose: MacPurpose, text: string): string;
 };
 
@@ -39,6 +42,7 @@ export function createSecretBox(key: string): SecretBox {
 	const macKeys = {
 		refresh: derive('mac refresh'),
 		'session-cookie': derive('mac session-cookie'),
+		attempt: derive('mac attempt'),
 	};
 	return {
 		seal(purpose, secret) {

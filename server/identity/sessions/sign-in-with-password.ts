@@ -24,9 +24,9 @@ export async function checkPassword(
 	const account = await createAccountsRepository(db.kysely).byEmail(email);
 	const known = await knowsNetwork(db.kysely, { accountId: account?.id ?? '' }, network);
 	const attempt = { what: 'signIn', subject: email, address, known } as const;
-	if (!throttle.take(attempt)) return fail('too-many');
+	if (!(await throttle.take(attempt))) return fail('too-many');
 	const isRight = await hasher.verify(password, account?.passwordHash ?? null);
 	if (account === null || !isRight || account.disabled) return fail('wrong');
-	throttle.forgive(attempt);
+	await throttle.forgive(attempt);
 	return ok(account);
 }

@@ -52,11 +52,11 @@ const inspectFeed = defineRoute({
 	answer: feedFindingsSchema,
 	async run({ context, access, body, now }) {
 		if (
-			!context.identity.throttle.take({
+			!(await context.identity.throttle.take({
 				what: 'feedCheck',
 				subject: null,
 				address: access.operator.id,
-			})
+			}))
 		)
 			throw new Refusal('too-many-requests');
 		const { previews, problem } = await inspectAddress(context, body.address, now);

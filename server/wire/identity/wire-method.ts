@@ -112,5 +112,5 @@ export function presentSession({ identity, refreshSecret }: Call): string | null
  * @throws NotNow
  */
 export function limitSessions({ identity, address }: Call): void {
-	if (!identity.throttle.take({ what: 'session', subject: null, address })) throw new NotNow(429);
+	if (!identity.sessionCalls.take(identity.box.mac('attempt', address))) throw new NotNow(429);
 }

@@ -66,7 +66,7 @@ export function createAlertService({
 
 	return createReaderService({
 		...{ route: 'alerts', root: alertPaths.root, log, common, client },
-		...{ calls: CALLS, mostBytes: MOST_BYTES },
+		...{ calls: CALLS, exchange: context.calls, mostBytes: MOST_BYTES },
 		tooLarge: (asked) => refuse(asked, 'unreadable'),
 		mount(app) {
 			app.get(alertPaths.key, async (asked) => {

@@ -10,6 +10,7 @@ import { createFairShare, type FairShareLimits } from '#server/http/fair-share.t
 import { createRenderQueue } from '#server/http/render/render-queue.ts';
 import { NOTHING_ALLOWED, type RawHeaders } from '#server/http/security-headers.ts';
 import type { Service } from '#server/http/service.ts';
+import type { CallExchange } from '#server/limits/call-exchange.ts';
 import type { Log } from '#server/log.ts';
 
 export type Asked = Context<{ Bindings: HttpBindings }>;
@@ -24,6 +25,7 @@ type ReaderServiceOptions = {
 	client: ClientReader;
 	/** Limits of calls, and of one body in bytes. */
 	calls: FairShareLimits;
+	exchange: CallExchange;
 	mostBytes: number;
 	/** Answers a body over the limit. */
 	tooLarge(asked: Asked): Response;
@@ -45,6 +47,7 @@ export function createReaderService(options: ReaderServiceOptions): Service {
 		asked.header('cache-control', 'no-store');
 	});
 	const share = createFairShare(calls, () => performance.now());
+	options.exchange.join(route, share);
 	app.use((asked, next) => {
 		const seconds = share.take(client.network(asked.env.incoming));
 		return seconds === null ? next() : Promise.resolve(fail(asked, 'too-many-requests', seconds));

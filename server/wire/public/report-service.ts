@@ -53,7 +53,7 @@ export function createReportService(options: ReportServiceOptions): Service {
 
 	return createReaderService({
 		...{ route: 'reports', root: reportPaths.root, log, common, client },
-		...{ calls: CALLS, mostBytes: MOST_BYTES },
+		...{ calls: CALLS, exchange: context.calls, mostBytes: MOST_BYTES },
 		tooLarge: (asked) => refuse(asked, 'unreadable'),
 		mount(app) {
 			app.put(reportPaths.report(':id'), async (asked) => {

@@ -12,7 +12,9 @@ export const resetPassword = defineMethod({
 	path: '/v1/accounts:resetPassword',
 	input: z.object({ oobCode: oobCodeField, newPassword: passwordField.optional() }),
 	async run({ oobCode, newPassword }, call) {
-		if (!call.identity.throttle.take({ what: 'signIn', subject: null, address: call.address }))
+		if (
+			!(await call.identity.throttle.take({ what: 'signIn', subject: null, address: call.address }))
+		)
 			throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
 		const link = await readLink(call.identity, oobCode);
 		if (!link.ok) throw linkError(link.error);

@@ -51,7 +51,7 @@ async function byEmail(
 	const email = requireEmail(asked.email ?? '');
 	const known = await knowsNetwork(call.identity.db.kysely, { email }, call.device.network);
 	const attempt = { what: 'mail', subject: email, address: call.address, known } as const;
-	if (!call.identity.throttle.take(attempt))
+	if (!(await call.identity.throttle.take(attempt)))
 		throw new WireError(
 			kind === 'PASSWORD_RESET' ? 'RESET_PASSWORD_EXCEED_LIMIT' : 'TOO_MANY_ATTEMPTS_TRY_LATER',
 		);
@@ -74,7 +74,8 @@ async function byOwner(
 		address: call.address,
 		known: true,
 	} as const;
-	if (!call.identity.throttle.take(attempt)) throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
+	if (!(await call.identity.throttle.take(attempt)))
+		throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
 	requestLinkByOwner(call.identity, { account, newEmail, publicUrl: call.publicUrl, destination });
 	return account.email;
 }

@@ -24,7 +24,7 @@ export const setup = defineMethod({
 	}),
 	async run({ oobCode, email = '', displayName = null, password }, call) {
 		const { identity, now, device } = call;
-		if (!identity.throttle.take({ what: 'signIn', subject: null, address: call.address }))
+		if (!(await identity.throttle.take({ what: 'signIn', subject: null, address: call.address })))
 			throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
 		const code = await readCode(identity.db.kysely, oobCode, ['SETUP'], { now, log: identity.log });
 		if (!code.ok) throw refusal(code.error);

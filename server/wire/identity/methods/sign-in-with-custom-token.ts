@@ -8,7 +8,9 @@ export const signInWithCustomToken = defineMethod({
 	path: '/v1/accounts:signInWithCustomToken',
 	input: z.object({ token: z.string().max(8_192) }),
 	async run({ token }, call) {
-		if (!call.identity.throttle.take({ what: 'signIn', subject: null, address: call.address }))
+		if (
+			!(await call.identity.throttle.take({ what: 'signIn', subject: null, address: call.address }))
+		)
 			throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
 		const signedIn = await signIn(call.identity, {
 			token,

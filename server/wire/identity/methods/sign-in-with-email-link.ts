@@ -18,14 +18,15 @@ export const signInWithEmailLink = defineMethod({
 		// A code from the mailbox is not a guess, so attempts on the account do not block its owner.
 		// The link counts wrong addresses itself.
 		const attempt = { what: 'signIn', subject: null, address: call.address } as const;
-		if (!call.identity.throttle.take(attempt)) throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
+		if (!(await call.identity.throttle.take(attempt)))
+			throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
 		// Links to the signed-in account: only for its own address, and without a second step.
 		const owner = idToken === undefined ? null : await signedIn(call, idToken);
 		if (owner !== null && owner.account.email?.toLowerCase() !== email.toLowerCase())
 			throw new WireError('EMAIL_EXISTS');
 		const spent = await spendSignInLink(call.identity, { code: oobCode, email });
 		if (!spent.ok) throw linkError(spent.error);
-		call.identity.throttle.forgive(attempt);
+		await call.identity.throttle.forgive(attempt);
 		const { account, isNew } = spent.value;
 		const fields = {
 			...{

@@ -44,13 +44,14 @@ export const signInWithIdp = defineMethod({
 	input,
 	async run(asked, call) {
 		const attempt = { what: 'signIn', subject: null, address: call.address } as const;
-		if (!call.identity.throttle.take(attempt)) throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
+		if (!(await call.identity.throttle.take(attempt)))
+			throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
 		const proof = await prove(call, asked);
 		const answer =
 			asked.idToken === undefined
 				? await enter(call, asked, proof)
 				: await linkTo(call, asked, proof, asked.idToken);
-		call.identity.throttle.forgive(attempt);
+		await call.identity.throttle.forgive(attempt);
 		return answer;
 	},
 });

@@ -62,7 +62,9 @@ async function newAccount(
 	call: Call,
 	{ email, password, displayName }: { email: string; password: string; displayName: string | null },
 ): Promise<Account> {
-	if (!call.identity.throttle.take({ what: 'signUp', subject: email, address: call.address }))
+	if (
+		!(await call.identity.throttle.take({ what: 'signUp', subject: email, address: call.address }))
+	)
 		throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
 	const passwordHash = await requirePassword(call, password, email);
 	const times = { validSince: call.now, createdAt: call.now, lastLoginAt: call.now };

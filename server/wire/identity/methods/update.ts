@@ -63,7 +63,9 @@ export const update = defineMethod({
 
 /** Applies a link from an e-mail: proves or changes the address. */
 async function applyLink(call: Call, code: string): Promise<object> {
-	if (!call.identity.throttle.take({ what: 'signIn', subject: null, address: call.address }))
+	if (
+		!(await call.identity.throttle.take({ what: 'signIn', subject: null, address: call.address }))
+	)
 		throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
 	const spent = await spendAddressLink(call.identity, code);
 	if (!spent.ok) throw linkError(spent.error);
