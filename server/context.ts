@@ -15,6 +15,7 @@ import { openIdentity } from './identity/open-identity.ts';
 import { createImportLane, type ImportLane } from './importing/run/import-lane.ts';
 import { type CallExchange, createCallExchange } from './limits/call-exchange.ts';
 import type { Log } from './log.ts';
+import { createMeters, type Meters } from './metrics/meters.ts';
 import { openOutbound } from './outbound/open-outbound.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -32,6 +33,8 @@ export type AppContext = {
 	outbound: Outbound;
 	/** Runs the long steps of imports. */
 	imports: ImportLane;
+	/** Where parts say how they are. */
+	meters: Meters;
 	/** Merges counts of calls over all processes. */
 	calls: CallExchange;
 	[Symbol.asyncDispose](): Promise<void>;
@@ -61,6 +64,9 @@ export async function createAppContext(config: Config, log: Log): Promise<AppCon
 			db,
 			log,
 		});
+		const meters = createMeters();
+		meters.reads('guia_database_connections_used', () => db.load().used);
+		meters.reads('guia_database_waiting', () => db.load().waiting);
 		const calls = createCallExchange(db);
 		calls.join('session', identity.sessionCalls);
 		const checkpoints = startCheckpoints(db.source, log);
@@ -81,6 +87,7 @@ export async function createAppContext(config: Config, log: Log): Promise<AppCon
 			outbound,
 			imports,
 			calls,
+			meters,
 			[Symbol.asyncDispose]: close,
 		};
 	} catch (error) {
@@ -97,7 +104,7 @@ async function bringUp({
 	data,
 }: Omit<
 	AppContext,
-	'identity' | 'outbound' | 'imports' | 'calls' | typeof Symbol.asyncDispose
+	'identity' | 'outbound' | 'imports' | 'calls' | 'meters' | typeof Symbol.asyncDispose
 >): Promise<void> {
 	await removeBackupLeftovers(config.dataDir);
 	const onBackup = (file: string) => log.info({ file }, 'backup made before the migration');

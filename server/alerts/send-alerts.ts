@@ -133,6 +133,7 @@ type Book = { settled: Settled; hold: (reader: Waiting, dueAt: number) => void; 
 
 function settle({ to, tries }: Waiting, outcome: PushOutcome, { settled, hold, run }: Book): void {
 	run.count(outcome.kind);
+	run.context.meters.push(outcome.kind, 1);
 	if (outcome.kind === 'gone') settled.gone.push(to.id);
 	if (outcome.kind === 'refused')
 		run.context.log.warn(

@@ -104,6 +104,8 @@ export const SETTING_NAMES = [
 	'ROLE',
 	'WEB_CONCURRENCY',
 	'DRAIN_SECONDS',
+	'METRICS_PORT',
+	'LOG_REQUESTS',
 	'SERVICE_WORKER',
 ] as const;
 

@@ -5,6 +5,8 @@ import { configCopy } from '#core/copy/config.ts';
 /** What a process does: serve the site, run the bots, or both. */
 const PROCESS_ROLES = ['all', 'web', 'worker'] as const;
 
+const LOGGED = ['all', 'slow', 'off'] as const;
+
 /** How an installation is spread over processes. */
 export type ProcessConfig = {
 	role: (typeof PROCESS_ROLES)[number];
@@ -12,6 +14,10 @@ export type ProcessConfig = {
 	processes: number;
 	/** How long a process that ends serves on after it said "not ready", in milliseconds. */
 	drainMs: number;
+	/** Port of the metrics; null = none. */
+	metricsPort: number | null;
+	/** Requests in the log: all, slow and failed ones, or none. */
+	logRequests: (typeof LOGGED)[number];
 };
 
 /** The settings behind it, as text. */
@@ -27,6 +33,16 @@ export const processSettings = {
 		.refine((text) => /^\d{1,3}$/.test(text), configCopy.drain)
 		.default('0')
 		.transform(Number),
+	METRICS_PORT: z
+		.string()
+		.refine(
+			(text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+			configCopy.port('METRICS_PORT'),
+		)
+		.transform(Number)
+		.nullable()
+		.default(null),
+	LOG_REQUESTS: z.enum(LOGGED, { error: configCopy.logRequests }).default('all'),
 };
 
 type ProcessSettings = z.infer<z.ZodObject<typeof processSettings>>;
@@ -36,5 +52,7 @@ export function toProcess(read: ProcessSettings): ProcessConfig {
 		role: read.ROLE,
 		processes: read.WEB_CONCURRENCY,
 		drainMs: read.DRAIN_SECONDS * 1_000,
+		metricsPort: read.METRICS_PORT,
+		logRequests: read.LOG_REQUESTS,
 	};
 }

@@ -32,6 +32,8 @@ export type AppDatabase = {
 	transaction<T>(work: (trx: Writer) => Promise<T>): Promise<T>;
 	/** Calls `listener` after each commit of this process. Returns the unsubscribe function. */
 	onCommit(listener: () => void): () => void;
+	/** Connections at work, and questions that wait for one; of one connection nothing is known. */
+	load(): { used: number; waiting: number };
 	/** Resolves with the error when the disk fails during a write (F05); otherwise never settles. */
 	readonly broken: Promise<unknown>;
 	[Symbol.asyncDispose](): Promise<void>;

@@ -12,19 +12,21 @@ import type { Database } from './schema.ts';
 
 const CONFLICT_ATTEMPTS = 8;
 const CONFLICT_PAUSE_MS = 20;
+const IDLE = { used: 0, waiting: 0 };
 
 type Parts = {
 	kysely: Kysely<Database>;
 	source: DatabaseSource;
 	readOnly: boolean;
 	ballast?: Ballast | undefined;
+	load?: AppDatabase['load'];
 };
 
 /**
  * Adds the transaction rule, the commit signal and disposal to a Kysely instance of either engine.
  */
 export function assembleDatabase(parts: Parts): AppDatabase {
-	const { kysely, source, readOnly, ballast = null } = parts;
+	const { kysely, source, readOnly, ballast = null, load = () => IDLE } = parts;
 	const listeners = new Set<() => void>();
 	const inside = new AsyncLocalStorage<{ open: boolean }>();
 	const broken = Promise.withResolvers<unknown>();
@@ -33,6 +35,7 @@ export function assembleDatabase(parts: Parts): AppDatabase {
 		engine: source.engine,
 		source,
 		readOnly,
+		load,
 		broken: broken.promise,
 		async transaction(work) {
 			if (readOnly) throw new Error('This database was opened for reading only');

@@ -4,7 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createLog } from '#server/log.ts';
+import { createLog, type Log } from '#server/log.ts';
+import { createMeters, type RequestNote } from '#server/metrics/meters.ts';
 import { createClientReader } from './client.ts';
 import { createAccessLog, type Exchange } from './exchange.ts';
 
@@ -29,10 +30,42 @@ function exchangeOf(remoteAddress: string): Exchange {
 	};
 }
 
+function accessLog(log: Log, logRequests: 'all' | 'slow' | 'off' = 'all') {
+	return createAccessLog({
+		...{ log, logRequests },
+		...{ client: createClientReader([]), meters: createMeters() },
+	});
+}
+
+test('LOG_REQUESTS: slow writes what was slow or failed, off writes nothing; each is measured', async () => {
+	const { file, fd } = await logFile();
+	const { log, flush } = createLog('info', fd);
+	const seen: RequestNote[] = [];
+	const meters = createMeters();
+	meters.listen({
+		...{ render: () => undefined, push: () => undefined },
+		request: (note) => seen.push(note),
+	});
+	const client = createClientReader([]);
+	for (const logRequests of ['slow', 'off'] as const) {
+		const logAccess = createAccessLog({ log, client, meters, logRequests });
+		logAccess(exchangeOf('::1'), 200, { route: '/jogos/:day', cache: 'hit' });
+		logAccess(exchangeOf('::1'), 503, { route: 'admin' });
+		logAccess({ ...exchangeOf('::1'), startedAt: performance.now() - 600 }, 200, { route: '*' });
+	}
+	flush();
+	const lines = (await readFile(file, 'utf8')).trim().split('\n');
+	expect(lines.map((line) => (JSON.parse(line) as { status: number }).status)).toEqual([503, 200]);
+	expect(seen.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+		...['page 200', 'admin 503', 'page 200'],
+		...['page 200', 'admin 503', 'page 200'],
+	]);
+});
+
 test('O06 a line made by hand is the JSON that the logger would write', async () => {
 	const { file, fd } = await logFile();
 	const { log, flush } = createLog('info', fd);
-	const logAccess = createAccessLog(log, createClientReader([]));
+	const logAccess = accessLog(log);
 	logAccess(exchangeOf('::ffff:192.0.2.7'), 200, { route: '/jogos/:day', cache: 'hit' });
 	logAccess(exchangeOf(''), 404, { route: '*' });
 	flush();
@@ -61,13 +94,13 @@ test('O06 a line made by hand is the JSON that the logger would write', async ()
 test('an error is written out at once, an ordinary line waits for company; a quiet log has no access lines', async () => {
 	const { file, fd } = await logFile();
 	const { log } = createLog('info', fd);
-	createAccessLog(log, createClientReader([]))(exchangeOf('::1'), 200, { route: '/' });
+	accessLog(log)(exchangeOf('::1'), 200, { route: '/' });
 	log.error('broken');
 	const lines = (await readFile(file, 'utf8')).trim().split('\n');
 	expect(lines).toHaveLength(2);
 	const quiet = await logFile();
 	const other = createLog('error', quiet.fd);
-	createAccessLog(other.log, createClientReader([]))(exchangeOf('::1'), 200, { route: '/' });
+	accessLog(other.log)(exchangeOf('::1'), 200, { route: '/' });
 	other.log.error('broken');
 	other.flush();
 	expect((await readFile(quiet.file, 'utf8')).trim().split('\n')).toHaveLength(1);

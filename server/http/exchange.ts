@@ -1,5 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { livePaths } from '#core/site/paths/live.ts';
+import { machinePaths } from '#core/site/paths/machine.ts';
+import type { Config } from '#server/config/config.ts';
 import { type Log, lineWriter } from '#server/log.ts';
+import type { Meters } from '#server/metrics/meters.ts';
 import type { Answer } from './answers.ts';
 import type { CacheState } from './cache/page-cache.ts';
 import type { ClientReader } from './client.ts';
@@ -43,25 +47,45 @@ export function createSend({ logAccess, clockOffsetMs }: SendParts): Send {
 	};
 }
 
+/** A request that took longer is slow, in milliseconds. */
+const SLOW_MS = 500;
+
+type AccessParts = {
+	log: Log;
+	client: ClientReader;
+	meters: Pick<Meters, 'request'>;
+	logRequests: Config['logRequests'];
+};
+
 /**
- * One line per request. Built by hand, because the logger would cost more than the rest of a cached
- * response. No part can contain a character that JSON would escape.
+ * One line per request, or only for slow and failed ones. Built by hand, because the logger would
+ * cost more than the rest of a cached response. No part can contain a character that JSON would
+ * escape.
  */
-export function createAccessLog(log: Log, client: ClientReader) {
+export function createAccessLog({ log, client, meters, logRequests }: AccessParts) {
 	const lines = lineWriter(log);
 	return (
 		{ request, requestId, startedAt }: Exchange,
 		status: number,
 		{ route, cache }: Note,
 	): void => {
-		if (!log.isLevelEnabled('info')) return;
 		const ms = Math.round((performance.now() - startedAt) * 100) / 100;
+		meters.request({ kind: kindOf(route), status, ms, cache });
+		const isWanted = logRequests === 'all' || ms >= SLOW_MS || status >= 500;
+		if (logRequests === 'off' || !isWanted || !log.isLevelEnabled('info')) return;
 		const asked = `"requestId":"${requestId}","method":"${request.method}","route":"${route}"`;
 		const answered = `"status":${status}${cache === undefined ? '' : `,"cache":"${cache}"`},"ms":${ms}`;
 		lines.write(
 			`{"level":"info","time":"${timeStamp()}",${asked},${answered},"client":"${client.network(request)}"}\n`,
 		);
 	};
+}
+
+/** Pages count as one kind; services and files are kinds of their own. */
+function kindOf(route: string): string {
+	if (route === machinePaths.live || route === machinePaths.ready) return 'probe';
+	if (route === livePaths.stream) return 'stream';
+	return route.startsWith('/') || route === '*' ? 'page' : route;
 }
 
 let stampedAt = 0;

@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorCode } from '#core/kit/app-error.ts';
 import { type PageAddress, pageAddress } from '#core/site/page-address.ts';
 import { askedVersion } from '#core/site/seen-version.ts';
+import type { Config } from '#server/config/config.ts';
 import { within } from '#server/in-time.ts';
 import type { Log } from '#server/log.ts';
+import type { Meters } from '#server/metrics/meters.ts';
 import { type Answer, type Answers, assetAnswer, pageAnswer } from './answers.ts';
 import type { Asset } from './assets/assets.ts';
 import type { FormerAssets } from './assets/former-assets.ts';
@@ -34,6 +36,8 @@ type HandlerParts = {
 	readiness: () => Promise<Readiness>;
 	isDraining: () => boolean;
 	clockOffsetMs: number;
+	meters: Meters;
+	logRequests: Config['logRequests'];
 };
 
 /** Longest wait for this node to receive what the operator just saved through another one. */
@@ -60,8 +64,10 @@ export function createRequestHandler(parts: HandlerParts) {
 		readiness,
 		isDraining,
 		clockOffsetMs,
+		meters,
+		logRequests,
 	} = parts;
-	const logAccess = createAccessLog(log, client);
+	const logAccess = createAccessLog({ log, client, meters, logRequests });
 	const send = createSend({ logAccess, clockOffsetMs });
 	const { sendPage, page, seePage } = createPageRoutes({ cache, answers, slugs, client, send });
 

@@ -5,6 +5,7 @@ import { ALL_BOTS } from '#server/bots/all-bots.ts';
 import { writeSetupLink } from '#server/identity/accounts/first-administrator.ts';
 import { liveAsWorker } from '#server/jobs/run-worker.ts';
 import { createWorker } from '#server/jobs/worker.ts';
+import { openMetrics } from '#server/metrics/open-metrics.ts';
 import { FURTHER, LATE, retired, sayReady } from '#server/processes/member.ts';
 import { type Life, runProcess } from '#server/run-process.ts';
 import { helpersYieldToServing, putReadersFirst } from '#server/yield-to-serving.ts';
@@ -49,6 +50,7 @@ async function serve({ context, signals }: Life, manner: Manner): Promise<void> 
 		const setup = await writeSetupLink(identity, { dataDir: config.dataDir, publicUrl });
 		if (setup !== null) process.stderr.write(identityCopy.setup(setup));
 	}
+	await using _metrics = await openMetrics(context);
 	await using worker = createWorker(context, { bots: ALL_BOTS, publicUrl });
 	if (config.role === 'all' && isFirst) worker.start();
 	sayReady();

@@ -73,7 +73,7 @@ export async function startWebServer(
 	options: WebServerOptions = {},
 ): Promise<WebServer> {
 	const { openFrontEnd = openBuiltSite, patienceMs, opensLate = false } = options;
-	const { config, log, db, clock } = context;
+	const { config, log, db, clock, meters } = context;
 	const stop = new AbortController();
 	const opening = Promise.withResolvers<RequestListener>();
 	let isLeaving = false;
@@ -107,13 +107,13 @@ export async function startWebServer(
 		});
 		const isDraining = () => draining;
 		const live = openLive({
-			...{ config, clock, log, data: context.data, feed },
+			...{ config, clock, log, meters, data: context.data, feed },
 			...{ cache, answers, client, common, isDraining },
 		});
 		stop.signal.addEventListener('abort', live.close, { once: true });
 		const handler = createRequestHandler({
 			...{ cache, slugs, client, watchProxy, log, isDraining },
-			clockOffsetMs: config.clockOffsetMs,
+			...{ clockOffsetMs: config.clockOffsetMs, logRequests: config.logRequests, meters },
 			assets: frontEnd.assets,
 			former,
 			services: [
@@ -245,11 +245,14 @@ function openPages({ context, frontEnd, common, feed, patienceMs }: PageParts) {
 		log,
 		common: [...common, ...buildHeader(frontEnd.build)],
 		notifyBrand,
+		meters: context.meters,
 	});
 	const cache = createPageCache<PreparedPage>({
 		...{ render, clock, version: feed.version() },
 		limits: shareOf(CACHE_LIMITS, context.config.processes),
 	});
+	context.meters.reads('guia_cache_bytes', cache.bytes);
+	context.meters.reads('guia_data_version_served', cache.version);
 	const answers = createAnswers(common);
 	const see = createWriteThenSee({
 		db,

@@ -1,6 +1,7 @@
 import { botCopy } from '#core/bots/copy/bots.ts';
 import { ALL_BOTS } from '#server/bots/all-bots.ts';
 import { openHealthPort } from '#server/http/health-port.ts';
+import { openMetrics } from '#server/metrics/open-metrics.ts';
 import { type Life, runProcess } from '#server/run-process.ts';
 import { createWorker } from './worker.ts';
 
@@ -11,6 +12,7 @@ export function runWorker(): Promise<number> {
 
 export async function liveAsWorker({ context, signals }: Life): Promise<void> {
 	await using health = await openHealthPort(context);
+	await using _metrics = await openMetrics(context);
 	await using worker = createWorker(context, { bots: ALL_BOTS });
 	worker.start();
 	process.stderr.write(botCopy.working);

@@ -17,7 +17,7 @@ import { createGamesService } from './games-service.ts';
 import { createHub } from './hub.ts';
 import { createStreamService } from './stream-service.ts';
 
-type LiveParts = Pick<AppContext, 'config' | 'clock' | 'data' | 'log'> & {
+type LiveParts = Pick<AppContext, 'config' | 'clock' | 'data' | 'log' | 'meters'> & {
 	feed: ChangeFeed;
 	cache: PageCache<PreparedPage>;
 	answers: Answers;
@@ -32,6 +32,7 @@ export function openLive({
 	clock,
 	data,
 	log,
+	meters,
 	feed,
 	cache,
 	answers,
@@ -50,6 +51,8 @@ export function openLive({
 		now: () => performance.now(),
 		random: Math.random,
 	});
+	meters.reads('guia_streams_open', hub.size);
+	meters.reads('guia_streams_limit', () => config.streamMax);
 	const services: Service[] = [
 		createStreamService({ hub, admission, answers, client, common, clock, isDraining }),
 		createGamesService({ cache, answers, client }),

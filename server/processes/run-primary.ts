@@ -3,6 +3,7 @@ import { startCopy } from '#core/copy/start.ts';
 import { webCopy } from '#core/copy/web.ts';
 import type { Config } from '#server/config/config.ts';
 import { createLog, type Log } from '#server/log.ts';
+import { openPrimaryMetrics } from '#server/metrics/serve-metrics.ts';
 import { listenForSignals } from '#server/signals.ts';
 import { findStartProblem } from '#server/start-problem.ts';
 import { type CrashWatch, createCrashWatch } from './crash-loop.ts';
@@ -55,6 +56,8 @@ export async function runPrimary(config: Config): Promise<number> {
 	process.on('SIGHUP', () => {
 		renewal = renewal.then(() => renewAll(crew));
 	});
+	const { metricsPort: port, host } = config;
+	await using _metrics = port === null ? null : await openPrimaryMetrics({ port, host });
 	await signals.first;
 	const ended = endAll(crew);
 	void signals.second.then(() => endAll(crew));

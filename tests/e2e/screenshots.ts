@@ -46,6 +46,8 @@ try {
 		logLevel: 'warn' as const,
 		processes: 1,
 		drainMs: 0,
+		metricsPort: null,
+		logRequests: 'all' as const,
 		role: 'web' as const,
 		serviceWorker: true,
 	};

@@ -11,6 +11,7 @@ import { type BotDefinition, type BotRun, defineBot } from '#server/jobs/bot.ts'
 import { createCallExchange } from '#server/limits/call-exchange.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { openMailer } from '#server/mail/open-mailer.ts';
+import { createMeters } from '#server/metrics/meters.ts';
 import { openOutbound } from '#server/outbound/open-outbound.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -43,6 +44,7 @@ export function botContext(db: AppDatabase, options: ContextOptions = {}): AppCo
 			outbound: openOutbound(config),
 			imports: createImportLane({ ...config, db, log }),
 			calls: createCallExchange(db),
+			meters: createMeters(),
 		},
 		[Symbol.asyncDispose]: async () => undefined,
 	};

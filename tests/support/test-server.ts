@@ -107,6 +107,8 @@ const DEFAULTS: Omit<Config, 'dataDir' | 'databaseUrl'> = {
 	logLevel: 'info',
 	processes: 1,
 	drainMs: 0,
+	metricsPort: null,
+	logRequests: 'all',
 	role: 'web',
 	serviceWorker: true,
 	guiaKey: 'key of the test server, of no value elsewhere',

@@ -62,6 +62,7 @@ export async function openPostgres(options: {
 		kysely,
 		source: { engine: 'postgres', url: options.url },
 		readOnly: options.readOnly,
+		load: () => ({ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
 	});
 }
 

@@ -9,6 +9,7 @@ import type { PageRenderer, RenderFailure } from '#server/http/render/rendered-p
 import { type RawHeaders, SIGN_IN_OPENER_POLICY } from '#server/http/security-headers.ts';
 import { asksGames } from '#server/live/answer-games.ts';
 import type { Log } from '#server/log.ts';
+import type { Meters } from '#server/metrics/meters.ts';
 import { UNCHANGED } from './fingerprint.ts';
 import type { PageOrder } from './page-cache.ts';
 import { type PreparedPage, preparePage, stillTrue } from './prepared-page.ts';
@@ -18,6 +19,7 @@ type PageSourceOptions = {
 	log: Log;
 	common: RawHeaders;
 	notifyBrand: BrandReporter;
+	meters: Pick<Meters, 'reads' | 'render'>;
 };
 
 export type PageSource = ReturnType<typeof createPageSource>;
@@ -26,8 +28,13 @@ export type PageSource = ReturnType<typeof createPageSource>;
  * Renders pages for the page cache, and per request for the panel: queued, rendered and ready to
  * send. Failures are logged here.
  */
-export function createPageSource({ renderer, log, common, notifyBrand }: PageSourceOptions) {
+export function createPageSource(options: PageSourceOptions) {
+	const { renderer, log, common, notifyBrand, meters } = options;
 	const queue = createRenderQueue();
+	meters.reads('guia_render_waiting', () =>
+		Object.values(queue.waiting()).reduce((sum, count) => sum + count, 0),
+	);
+	meters.reads('guia_render_running', queue.running);
 
 	function note(failure: RenderFailure, route: string, requestId: string): void {
 		const { code, message, stack } = failure;
@@ -44,9 +51,16 @@ export function createPageSource({ renderer, log, common, notifyBrand }: PageSou
 		const isOfPanel = isPanel(address);
 		const route = isOfPanel ? (panelAddress(address).route ?? '*') : routeOf(address);
 		const work = async () => {
+			const startedAt = performance.now();
+			const measure = (outcome: string) => meters.render(performance.now() - startedAt, outcome);
 			try {
-				return await renderer.render({ address, known: held?.fingerprint ?? null, requestId });
+				const page = await renderer.render({
+					...{ address, known: held?.fingerprint ?? null, requestId },
+				});
+				measure('done');
+				return page;
 			} catch (error) {
+				measure('failed');
 				const { message, stack, code } = error as Error & { code?: RenderFailure['code'] };
 				note({ code: code ?? null, message, stack: stack ?? null }, route, requestId);
 				throw error;

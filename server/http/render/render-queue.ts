@@ -60,6 +60,7 @@ export function createRenderQueue(limits: QueueLimits = QUEUE_LIMITS) {
 	}
 
 	return {
+		running: () => running,
 		/**
 		 * Runs `work` in its turn; rejects with 'overloaded' when that takes too long. `network` = the
 		 * waiting client's, null = an operator. In a busy queue one network's requests leave room for

@@ -25,8 +25,8 @@ export type SecretBox = {
 	/** The secret; null when the text was altered or sealed with another key or purpose. */
 	open(purpose: SealPurpose, sealed: string): string | null;
 	/**
-	 * HMAC-SHA-256 in base64url: proves that a text came from this installation, or replaces a text so
-	 * that it cannot be guessed back.
+	 * HMAC-SHA-256 in base64url: proves that a text came from this installation, or replaces a text
+	 * so that it cannot be guessed back.
 	 */
 	mac(purpose: MacPurpose, text: string): string;
 };

@@ -1,0 +1,106 @@
+import cluster from 'node:cluster';
+import type { AppContext } from '#server/context.ts';
+import { PRODUCT_VERSION } from '#server/product.ts';
+import { GAUGES, type GaugeName, type Reading, type Readings } from './gauges.ts';
+import { readGuide } from './read-guide.ts';
+import { serveMetrics } from './serve-metrics.ts';
+
+type Prometheus = typeof import('prom-client');
+type Registry = InstanceType<Prometheus['Registry']>;
+
+/** The database is asked at most so often, however many ask for metrics. */
+const FRESH_MS = 15_000;
+const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * Opens METRICS_PORT of this process; nothing without it. A member of several processes has no port:
+ * the primary asks it. @throws when the port is taken
+ */
+export async function openMetrics(context: AppContext): Promise<AsyncDisposable> {
+	const { metricsPort: port, host } = context.config;
+	if (port === null) return { [Symbol.asyncDispose]: async () => undefined };
+	const prometheus = await import('prom-client');
+	const registry = createRegistry(prometheus, context);
+	if (!cluster.isWorker) return serveMetrics({ port, host }, registry);
+	prometheus.AggregatorRegistry.setRegistries([registry]);
+	// Answers the primary from now on.
+	new prometheus.AggregatorRegistry();
+	return { [Symbol.asyncDispose]: async () => undefined };
+}
+
+function createRegistry(prometheus: Prometheus, context: AppContext): Registry {
+	const registry = new prometheus.Registry();
+	prometheus.collectDefaultMetrics({ register: registry });
+	registerNotes(prometheus, registry, context);
+	const readAll = cachedReadings(context);
+	for (const name of Object.keys(GAUGES) as GaugeName[]) {
+		const { help, of: aggregator, ...more } = { label: null, ...GAUGES[name] };
+		new prometheus.Gauge({
+			...{ name, help, aggregator, registers: [registry] },
+			labelNames: more.label === null ? [] : [more.label],
+			async collect() {
+				const reading = context.meters.readings().get(name)?.() ?? (await readAll())[name];
+				this.reset();
+				if (reading === undefined) this.remove();
+				for (const [labels, value] of valuesOf(reading, more.label)) this.set(labels, value);
+			},
+		});
+	}
+	return registry;
+}
+
+function valuesOf(
+	reading: Reading | undefined,
+	label: string | null,
+): [Record<string, string>, number][] {
+	if (reading === undefined) return [];
+	if (typeof reading === 'number') return [[{}, reading]];
+	return Object.entries(reading).map(([of, value]) => [{ [label ?? 'of']: of }, value]);
+}
+
+function cachedReadings(context: AppContext): () => Promise<Readings> {
+	let cached: { at: number; readings: Promise<Readings> } | null = null;
+	return () => {
+		const now = performance.now();
+		if (cached === null || now - cached.at > FRESH_MS)
+			cached = { at: now, readings: readGuide(context) };
+		return cached.readings;
+	};
+}
+
+/** What parts note as it happens. */
+function registerNotes(prometheus: Prometheus, registry: Registry, { meters }: AppContext): void {
+	const registers = [registry];
+	const requests = new prometheus.Histogram({
+		...{ name: 'guia_request_seconds', help: 'Answered requests', registers, buckets: SECONDS },
+		labelNames: ['kind', 'status', 'cache'],
+	});
+	const renders = new prometheus.Histogram({
+		...{ name: 'guia_render_seconds', help: 'Renderings', registers, buckets: SECONDS },
+		labelNames: ['outcome'],
+	});
+	const pushes = new prometheus.Counter({
+		...{ name: 'guia_pushes_total', help: 'Alerts by outcome', registers },
+		labelNames: ['outcome'],
+	});
+	new prometheus.Gauge({
+		...{ name: 'guia_info', help: 'Version of the program', registers },
+		...{ labelNames: ['version'], aggregator: 'first' as const },
+	}).set({ version: PRODUCT_VERSION }, 1);
+	type Timer = ReturnType<typeof requests.labels>;
+	const timers = new Map<string, Timer>();
+	meters.listen({
+		request({ kind, status, ms, cache = '' }) {
+			// Labels are looked up once: a hit of the page cache is the hot path.
+			const key = `${kind} ${status} ${cache}`;
+			let timer = timers.get(key);
+			if (timer === undefined) {
+				timer = requests.labels(kind, String(status), cache);
+				timers.set(key, timer);
+			}
+			timer.observe(ms / 1_000);
+		},
+		render: (ms, outcome) => renders.observe({ outcome }, ms / 1_000),
+		push: (outcome, count) => pushes.inc({ outcome }, count),
+	});
+}

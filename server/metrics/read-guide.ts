@@ -1,0 +1,80 @@
+import { stat, statfs } from 'node:fs/promises';
+import { dayOf } from '#core/site/dates.ts';
+import type { AppContext } from '#server/context.ts';
+import { readDataVersion } from '#server/db/data-version.ts';
+import { readDatabaseTime } from '#server/db/dialect.ts';
+import { missingAsNull } from '#server/files/file-errors.ts';
+import { createFileRepository } from '#server/files/file-repository.ts';
+import { createUploadRepository } from '#server/files/upload/upload-repository.ts';
+import { within } from '#server/in-time.ts';
+import { createWorkersRepository } from '#server/jobs/workers-repository.ts';
+import type { Readings } from './gauges.ts';
+import { createMetricsRepository } from './metrics-repository.ts';
+
+const SOON_MS = 3 * 3_600_000;
+const LIVE_MS = 10 * 60_000;
+/** A scrape waits no longer for the database. */
+const PATIENCE_MS = 4_000;
+
+type Parts = Pick<AppContext, 'db' | 'config' | 'clock'>;
+
+/** What the database and the disk say of the guide. Without a database only that it is away. */
+export async function readGuide(parts: Parts): Promise<Readings> {
+	const disk = await readDisk(parts);
+	try {
+		const read = await within(PATIENCE_MS, readDatabase(parts));
+		return { ...disk, guia_database_up: read === null ? 0 : 1, ...read };
+	} catch {
+		return { ...disk, guia_database_up: 0 };
+	}
+}
+
+async function readDatabase({ db, clock }: Parts): Promise<Readings> {
+	// The guide's clock decides what is soon, the database's clock when something happened.
+	const [now, at] = [clock(), await readDatabaseTime(db.kysely)];
+	const metrics = createMetricsRepository(db.kysely);
+	const [soon, hourless, games, feeds, jobs, bots, version, files, uploads, seen] =
+		await Promise.all([
+			metrics.gamesBetween(now, now + SOON_MS),
+			metrics.gamesWithoutHour(dayOf(now)),
+			metrics.sources('game_sources', at),
+			metrics.sources('feed_sources', at),
+			metrics.jobs(at),
+			metrics.botSuccesses(),
+			readDataVersion(db.kysely),
+			createFileRepository(db.kysely).totalBytes(),
+			createUploadRepository(db.kysely).underWay(at - LIVE_MS),
+			createWorkersRepository(db.kysely).lastSeen(),
+		]);
+	return {
+		guia_games_soon: soon.all,
+		guia_games_soon_without_channel: soon.mute,
+		guia_games_today_without_hour: hourless,
+		guia_sources: { games: games.on, news: feeds.on },
+		guia_sources_silent: { games: games.silent, news: feeds.silent },
+		guia_jobs: jobs.states,
+		guia_job_overdue_seconds: jobs.overdueMs / 1_000,
+		guia_bot_success_age_seconds: Object.fromEntries(
+			bots.flatMap(({ bot, at: last }) => (last === null ? [] : [[bot, (at - last) / 1_000]])),
+		),
+		guia_data_version: version,
+		guia_stored_bytes: files,
+		guia_uploads: uploads.count,
+		guia_upload_bytes: uploads.bytes,
+		...(seen === null ? {} : { guia_worker_age_seconds: (at - seen) / 1_000 }),
+	};
+}
+
+async function readDisk({ config, db }: Parts): Promise<Readings> {
+	const { bavail, bsize } = await statfs(config.dataDir);
+	const { source } = db;
+	if (source.engine !== 'sqlite') return { guia_disk_free_bytes: bavail * bsize };
+	const [file, journal] = await Promise.all(
+		['', '-wal'].map((end) => missingAsNull(stat(source.file + end))),
+	);
+	return {
+		guia_disk_free_bytes: bavail * bsize,
+		guia_database_bytes: file?.size ?? 0,
+		guia_database_journal_bytes: journal?.size ?? 0,
+	};
+}
