@@ -21,6 +21,7 @@ export const PROBLEM_CODES = [
 	'yourself',
 	'hosted',
 	'disk-full',
+	'moving',
 	'unavailable',
 	'overloaded',
 	'internal',

@@ -6,6 +6,10 @@ export const configCopy = {
 		'PUBLIC_URL deve ser um endereço http(s) completo, sem caminho, como https://guia.exemplo.com.br.',
 	databaseUrl:
 		'DATABASE_URL deve ser um endereço postgres://usuario:senha@servidor:5432/banco; sem ele os dados ficam em SQLite, em DATA_DIR.',
+	moveDatabaseUrl:
+		'MOVE_DATABASE_URL deve ser um endereço postgres://usuario:senha@servidor:5432/banco.',
+	moveFilesUrl:
+		'MOVE_FILES_URL deve ser um endereço s3://CHAVE:SEGREDO@balde/prefixo?region=REGIÃO&endpoint=https://…',
 	demo: 'GUIA_DEMO deve ser on ou off.',
 	now: 'GUIA_NOW deve ser um instante ISO 8601 com fuso, como 2026-11-21T18:00:00-03:00.',
 	trustProxy: (part: string) =>

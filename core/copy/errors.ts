@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#core/kit/app-error.ts';
+import { MOVING } from './moving.ts';
 
 type ErrorText = { title: string; text: string };
 
@@ -66,6 +67,7 @@ export const errorCopy = {
 		text: 'O guia está sendo atualizado. Tente de novo em alguns instantes.',
 	},
 	'backup-invalid': { title: 'Backup inválido', text: 'Este backup não pôde ser verificado.' },
+	moving: { title: 'Só leitura por enquanto', text: MOVING },
 	unavailable: {
 		title: 'Guia indisponível no momento',
 		text: 'Não conseguimos ler os jogos agora. Tente de novo em alguns instantes.',

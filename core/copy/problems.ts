@@ -1,4 +1,5 @@
 import type { ProblemCode } from '#core/admin/problem.ts';
+import { MOVING } from './moving.ts';
 
 /**
  * Operator texts for refusals of the panel's JSON API: what happened, and what to do next. In all
@@ -28,6 +29,7 @@ export const problemCopy = {
 	hosted:
 		'As contas são mantidas por um serviço externo neste guia. Faça isto no painel desse serviço.',
 	'disk-full': 'O servidor está sem espaço para gravar. Nada foi alterado.',
+	moving: MOVING,
 	unavailable: 'O guia não conseguiu ler os dados agora. Tente de novo em alguns instantes.',
 	overloaded: 'O servidor está ocupado demais. Tente de novo em alguns segundos.',
 	internal:

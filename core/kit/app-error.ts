@@ -20,6 +20,7 @@ const ERROR_CODES = [
 	'schema-newer',
 	'schema-changed',
 	'backup-invalid',
+	'moving',
 	'unavailable',
 	'overloaded',
 ] as const;

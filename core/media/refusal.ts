@@ -22,6 +22,8 @@ export const REFUSAL_STATUS = {
 	'range-refused': 416,
 	'unreadable-picture': 422,
 	unavailable: 503,
+	/** The guide is moved to another database. */
+	moving: 503,
 	/**
 	 * The client retries up to its own time limit, so that the upload resumes once there is space.
 	 */

@@ -14,7 +14,7 @@ import {
 	finishPendingRestore,
 	syncDirectory,
 } from '#server/db/pending-restore.ts';
-import { holdDatabaseFile, leapDataVersion } from '#server/db/sqlite/file-maintenance.ts';
+import { holdDatabaseFile, readyRestored } from '#server/db/sqlite/file-maintenance.ts';
 import { CERTIFICATE_FILE } from '#server/installation/certificate.ts';
 import { createBackup } from './create-backup.ts';
 import { FILES_FOLDER, type Manifest } from './manifest.ts';
@@ -61,7 +61,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 		compareSchema(manifest.migrations, options.migrations ?? allMigrations, {
 			engine: 'sqlite',
 		});
-		leapDataVersion(join(staged, SQLITE_FILE));
+		readyRestored(join(staged, SQLITE_FILE));
 		await syncTree(staged);
 		const safety = await saveAndSwap(options, staged, held);
 		return { manifest, safety };

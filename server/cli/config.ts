@@ -1,4 +1,5 @@
 import { cliCopy } from '#core/copy/cli.ts';
+import type { S3Address } from '#server/files/store/files-url.ts';
 import type { Verb } from './verb.ts';
 
 export const configVerb: Verb = {
@@ -12,12 +13,20 @@ export const configVerb: Verb = {
 			admin: config.admin && { ...config.admin, password: '***' },
 			mail: { ...config.mail, smtpUrl: config.mail.smtpUrl && maskPassword(config.mail.smtpUrl) },
 			oidc: config.oidc && { ...config.oidc, clientSecret: config.oidc.clientSecret && '***' },
-			files: { ...config.files, s3: config.files.s3 && { ...config.files.s3, secretKey: '***' } },
+			files: { ...config.files, s3: maskBucket(config.files.s3) },
+			move: {
+				databaseUrl: config.move.databaseUrl && maskPassword(config.move.databaseUrl),
+				s3: maskBucket(config.move.s3),
+			},
 		};
 		ctx.out(JSON.stringify({ ...config, ...secrets }, null, 2));
 		return 0;
 	},
 };
+
+function maskBucket(address: S3Address | null): S3Address | null {
+	return address && { ...address, secretKey: '***' };
+}
 
 function maskPassword(address: string): string {
 	const url = new URL(address);

@@ -20,6 +20,7 @@ const VERBS: Record<string, () => Promise<Verb>> = {
 	backup: async () => (await import('./backup.ts')).backupVerb,
 	verify: async () => (await import('./verify.ts')).verifyVerb,
 	restore: async () => (await import('./restore.ts')).restoreVerb,
+	move: async () => (await import('./move.ts')).moveVerb,
 	'create-admin': async () => (await import('./create-admin.ts')).createAdminVerb,
 	'reset-password': async () => (await import('./reset-password.ts')).resetPasswordVerb,
 	'reset-mfa': async () => (await import('./reset-mfa.ts')).resetMfaVerb,

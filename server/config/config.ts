@@ -6,7 +6,14 @@ import type { ClientIdentity } from '#core/identity/client-config.ts';
 import { parseEmail } from '#core/identity/email.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { filesConfigCopy } from '#core/media/copy/media.ts';
-import { readFilesUrl, type S3Address } from '#server/files/store/files-url.ts';
+import type { S3Address } from '#server/files/store/files-url.ts';
+import {
+	bucketUrl,
+	type ElsewhereConfig,
+	elsewhereSettings,
+	postgresUrl,
+	toElsewhere,
+} from './elsewhere-config.ts';
 import { type Env, SETTING_NAMES } from './env.ts';
 import {
 	type OutgoingConfig,
@@ -54,7 +61,8 @@ export type Config = {
 	/** Most concurrent change streams of this process. */
 	streamMax: number;
 } & OutgoingConfig &
-	ProcessConfig;
+	ProcessConfig &
+	ElsewhereConfig;
 
 /** Storage of uploaded files, and its limits in bytes. */
 type FilesConfig = {
@@ -104,10 +112,7 @@ const settings = z.object({
 		.string()
 		.default('./data')
 		.transform((text) => path.resolve(text)),
-	DATABASE_URL: z
-		.url({ protocol: /^postgres(ql)?$/, error: configCopy.databaseUrl })
-		.nullable()
-		.default(null),
+	DATABASE_URL: postgresUrl(configCopy.databaseUrl),
 	GUIA_DEMO: z.enum(['on', 'off'], { error: configCopy.demo }).optional(),
 	GUIA_NOW: z.iso
 		.datetime({ offset: true, error: configCopy.now })
@@ -125,12 +130,7 @@ const settings = z.object({
 		.nullable()
 		.default(null),
 	ADMIN_PASSWORD: z.string().nullable().default(null),
-	FILES_URL: z
-		.string()
-		.transform(readFilesUrl)
-		.refine((address) => address !== null, filesConfigCopy.url)
-		.nullable()
-		.default(null),
+	FILES_URL: bucketUrl(filesConfigCopy.url),
 	FILES_MAX_MB: megabytes('FILES_MAX_MB', 2_048),
 	FILES_QUOTA_MB: megabytes('FILES_QUOTA_MB', 20_480),
 	STREAM_MAX: z
@@ -144,6 +144,7 @@ const settings = z.object({
 	FIREBASE_AUTH_DOMAIN: z.string().nullable().default(null),
 	...outgoingSettings,
 	...processSettings,
+	...elsewhereSettings,
 });
 
 type Settings = z.infer<typeof settings>;
@@ -196,6 +197,7 @@ function toConfig(read: Settings, now: number): Config {
 		},
 		...toOutgoing(read, read.PUBLIC_URL),
 		...toProcess(read),
+		...toElsewhere(read),
 	};
 }
 

@@ -1,5 +1,7 @@
+import { MOVING } from '#core/copy/moving.ts';
 import { AppError, errorCode } from '#core/kit/app-error.ts';
 import { recordOf } from '#core/kit/record.ts';
+import { FROZEN } from './sqlite/freeze.ts';
 
 const SQLITE_BUSY = 5;
 const SQLITE_READONLY = 8;
@@ -8,6 +10,7 @@ const SQLITE_CORRUPT = 11;
 const SQLITE_FULL = 13;
 const SQLITE_CANTOPEN = 14;
 const SQLITE_NOTADB = 26;
+const SQLITE_CONSTRAINT_TRIGGER = 1811;
 /** The index of the journal could not grow; on every supported system that means a full disk. */
 const SQLITE_IOERR_SHMSIZE = 4874;
 
@@ -108,6 +111,8 @@ export function failureCode(error: unknown): string | null {
 
 function sqliteError(error: Error, code: number): Error {
 	const primary = code & 0xff;
+	if (code === SQLITE_CONSTRAINT_TRIGGER && error.message.startsWith(FROZEN))
+		return new AppError('moving', MOVING, { cause: error });
 	if (primary === SQLITE_FULL || code === SQLITE_IOERR_SHMSIZE)
 		return new AppError('disk-full', 'The disk is full', { cause: error });
 	if (primary === SQLITE_BUSY)

@@ -27,7 +27,8 @@ export function isDiskFull(error: unknown): boolean {
 /** The refusal sent to the client for a system or database error; null for an unexpected one. */
 export function refusalOf(error: unknown): Refusal | null {
 	if (isDiskFull(error)) return 'disk-full';
-	return codeOf(error) === 'unavailable' ? 'unavailable' : null;
+	const code = codeOf(error);
+	return code === 'unavailable' || code === 'moving' ? code : null;
 }
 
 /** An object store that does not answer. */

@@ -79,7 +79,7 @@ export async function openFileService(options: FileServiceOptions): Promise<File
 	const disk = createDiskStore(dataDir);
 	const staging = createStaging(dataDir);
 	const bucket =
-		s3 === null ? null : (await import('./store/open-bucket.ts')).openBucket(s3, staging);
+		s3 === null ? null : (await import('./store/open-file-bucket.ts')).openFileBucket(s3, staging);
 	const remote = bucket?.store ?? null;
 	const onDisk = createDiskHolding(staging);
 	const inspector = createMediaLane(log);

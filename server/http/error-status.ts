@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
 	'schema-newer': 503,
 	'schema-changed': 503,
 	'backup-invalid': 422,
+	moving: 503,
 	unavailable: 503,
 	overloaded: 503,
 } as const satisfies Record<ErrorCode, number>;

@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { moveCopy } from '#core/copy/move.ts';
 import { webCopy } from '#core/copy/web.ts';
 import { identityCopy } from '#core/identity/copy/identity.ts';
 import { ALL_BOTS } from '#server/bots/all-bots.ts';
+import type { AppContext } from '#server/context.ts';
 import { writeSetupLink } from '#server/identity/accounts/first-administrator.ts';
 import { liveAsWorker } from '#server/jobs/run-worker.ts';
 import { createWorker } from '#server/jobs/worker.ts';
 import { openMetrics } from '#server/metrics/open-metrics.ts';
+import { isMoving } from '#server/move/move-guide.ts';
 import { FURTHER, LATE, retired, sayReady } from '#server/processes/member.ts';
 import { type Life, runProcess } from '#server/run-process.ts';
 import { helpersYieldToServing, putReadersFirst } from '#server/yield-to-serving.ts';
@@ -36,7 +39,7 @@ type Manner = {
 
 async function serve({ context, signals }: Life, manner: Manner): Promise<void> {
 	const { isDevelopment, isFirst, opensLate } = manner;
-	const { config, identity, log } = context;
+	const { config, log } = context;
 	const development = isDevelopment ? await import('./render/development-site.ts') : null;
 	await using server = await startWebServer(context, {
 		...(development === null ? {} : { openFrontEnd: development.openDevelopmentSite }),
@@ -45,11 +48,7 @@ async function serve({ context, signals }: Life, manner: Manner): Promise<void> 
 	helpersYieldToServing();
 	putReadersFirst();
 	const publicUrl = config.publicUrl ?? server.address;
-	if (isFirst) {
-		process.stderr.write(webCopy.serving(publicUrl));
-		const setup = await writeSetupLink(identity, { dataDir: config.dataDir, publicUrl });
-		if (setup !== null) process.stderr.write(identityCopy.setup(setup));
-	}
+	if (isFirst) await greet(context, publicUrl);
 	await using _metrics = await openMetrics(context);
 	await using worker = createWorker(context, { bots: ALL_BOTS, publicUrl });
 	if (config.role === 'all' && isFirst) worker.start();
@@ -63,6 +62,18 @@ async function serve({ context, signals }: Life, manner: Manner): Promise<void> 
 	// A successor holds the port already: balancers need not hear of it.
 	if (!isRetired) await leaveBalancers(server, config.drainMs, signals);
 	await Promise.race([Promise.all([server.drain(), drained]), signals.second]);
+}
+
+/** What the person who starts the site must know. */
+async function greet({ config, db, identity }: AppContext, publicUrl: string): Promise<void> {
+	process.stderr.write(webCopy.serving(publicUrl));
+	// While the guide moves to another database nothing can be written.
+	if (await isMoving(db)) {
+		process.stderr.write(moveCopy.startedReadOnly);
+		return;
+	}
+	const setup = await writeSetupLink(identity, { dataDir: config.dataDir, publicUrl });
+	if (setup !== null) process.stderr.write(identityCopy.setup(setup));
 }
 
 /** Says "not ready" and serves on, until each balancer that asks has taken this node out. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { moveCopy } from '#core/copy/move.ts';
 import {
 	type DatabaseBirth,
 	type FolderBirth,
@@ -17,6 +18,7 @@ import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import { hasMigrationsTable } from '#server/db/dialect.ts';
 import { missingAsNull } from '#server/files/file-errors.ts';
 import { KEY_FILE, writeSecretFile } from '#server/identity/keys/key-file.ts';
+import { createMoveRepository } from '#server/move/move-repository.ts';
 import { newestBackup, wayBackFrom } from './newest-backup.ts';
 
 /**
@@ -31,16 +33,18 @@ const recordSchema = z.object({ id: z.uuid() });
  * Checks that the database belongs to this data directory, before anything is written to it.
  * Returns their common id; null = a new guide.
  * @throws AppError 'conflict' with a sentence that offers the newest backup, when an old folder
- * meets an empty or foreign database.
+ * meets an empty or foreign database, or a database that `guia move` has filled by half.
  */
 export async function requireOwnDatabase(
 	{ kysely, engine }: AppDatabase,
 	dataDir: string,
 ): Promise<string | null> {
+	if (await createMoveRepository(kysely).isHalfFilled())
+		throw new AppError('conflict', moveCopy.halfMoved);
 	// The folder first: a process that starts this guide concurrently fills the database before the
 	// folder.
 	const folder = await readFolder(dataDir);
-	const verdict = judgeBirth(await readDatabase(kysely), folder);
+	const verdict = judgeBirth(await readDatabaseBirth(kysely), folder);
 	if (typeof verdict === 'object') return verdict.id;
 	const wayBack =
 		engine === 'postgres' ? installationCopy.checkAddress : await wayBackFrom(dataDir);
@@ -73,7 +77,8 @@ export async function certify(
 	await rename(draft, join(dataDir, CERTIFICATE_FILE));
 }
 
-async function readDatabase(db: Reader): Promise<DatabaseBirth> {
+/** Whose data a database holds. */
+export async function readDatabaseBirth(db: Reader): Promise<DatabaseBirth> {
 	return (await hasMigrationsTable(db)) ? { id: await readRecord(db) } : 'empty';
 }
 

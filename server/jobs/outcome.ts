@@ -87,7 +87,7 @@ function failureOf(
 		return { sentence: error.message, final: error.final, afterMs: error.afterMs ?? 0 };
 	const code = errorCode(error);
 	const sentence =
-		code === 'disk-full' || code === 'unavailable'
+		code === 'disk-full' || code === 'unavailable' || code === 'moving'
 			? botCopy.run.failed[code]
 			: botCopy.run.failed.internal;
 	return { sentence, final: false, afterMs: 0 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { LONGEST_PAUSE_MS } from '#core/bots/back-off.ts';
+import { errorCode } from '#core/kit/app-error.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDatabaseTime } from '#server/db/dialect.ts';
 import type { Bot } from './bot.ts';
@@ -14,6 +15,9 @@ import { reclaimJobs } from './reclaim-jobs.ts';
 import { type Attempt, runAttempt } from './run-attempt.ts';
 import { nextSlot } from './schedule.ts';
 import { createWorkersWriter } from './workers-repository.ts';
+
+/** While the guide is read-only: it may stay so for long. */
+const READ_ONLY_PAUSE_MS = 30_000;
 
 export type Worker = {
 	id: string;
@@ -60,12 +64,15 @@ export function createWorker(
 	let isEnding = false;
 
 	async function turn(): Promise<void> {
+		let pauseMs: number | null = null;
 		try {
 			await duties.round();
 		} catch (error) {
 			context.log.warn({ err: error }, 'bots could not be looked after');
+			if (errorCode(error) === 'moving') pauseMs = READ_ONLY_PAUSE_MS;
 		}
-		if (!isEnding) plan(await duties.untilNext().catch(() => engine.times.pollMs));
+		if (isEnding) return;
+		plan(pauseMs ?? (await duties.untilNext().catch(() => engine.times.pollMs)));
 	}
 	function plan(ms: number): void {
 		timer = setTimeout(() => {
@@ -80,8 +87,12 @@ export function createWorker(
 		await running;
 		for (const attempt of attempts) attempt.cut('drain');
 		await inTime(Promise.all([...attempts].map(({ ended }) => ended)), engine.times.drainMs);
-		for (const attempt of attempts) await attempt.abandon();
-		await duties.goodbye();
+		// Without a database that takes writes, leases end by themselves.
+		for (const attempt of attempts) await attempt.abandon().catch(notGivenBack);
+		await duties.goodbye().catch(notGivenBack);
+	}
+	function notGivenBack(error: unknown): void {
+		context.log.warn({ err: error }, 'bots could not be given back');
 	}
 	return {
 		id: engine.workerId,
@@ -91,10 +102,7 @@ export function createWorker(
 		},
 		start: () => plan(0),
 		drain,
-		[Symbol.asyncDispose]: () =>
-			drain().catch((error: unknown) =>
-				context.log.warn({ err: error }, 'bots could not be given back'),
-			),
+		[Symbol.asyncDispose]: drain,
 	};
 }
 

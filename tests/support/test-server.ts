@@ -119,6 +119,7 @@ const DEFAULTS: Omit<Config, 'dataDir' | 'databaseUrl'> = {
 	oidc: null,
 	telegramApiUrl: 'https://api.telegram.org',
 	files: { s3: null, fileBytes: 2 ** 31, quotaBytes: 20 * 2 ** 30 },
+	move: { databaseUrl: null, s3: null },
 };
 
 /** `fetch` would tidy the target up; node:http sends it as it is. */

@@ -1,3 +1,5 @@
+import { MOVING } from '#core/copy/moving.ts';
+
 /** Texts of the bots: their output and the screen that controls them. */
 export const botCopy = {
 	working: '\nGuia de Jogos: os bots estão em serviço.\nCtrl+C encerra.\n\n',
@@ -17,6 +19,7 @@ export const botCopy = {
 		) => `${sentence} Tentativa ${attempt} de ${of}; a próxima em ${pauseWords(pauseMs)}.`,
 		failed: {
 			'disk-full': 'O servidor está sem espaço para gravar.',
+			moving: MOVING,
 			unavailable: 'Os dados não puderam ser lidos ou gravados agora.',
 			internal: 'Algo deu errado do nosso lado. O erro está no registro do servidor.',
 		},

@@ -1,3 +1,4 @@
+import { MOVING } from '#core/copy/moving.ts';
 import type { RowView } from '#core/importing/contract/rows.ts';
 import type {
 	ImportState,
@@ -51,6 +52,7 @@ const problems: Readonly<Record<string, string>> = {
 	damaged:
 		'O que o guia guardou sobre o jeito de ler esta fonte se danificou. Diga de novo como ler, em “Ler de outro jeito”.',
 	'disk-full': 'O servidor está sem espaço para gravar. Libere espaço e continue de onde parou.',
+	moving: MOVING,
 	unavailable: 'O servidor não conseguiu usar os dados agora. Tente de novo em alguns instantes.',
 	internal:
 		'Algo deu errado do nosso lado ao ler. O erro foi registrado; tente de novo, ou leia de outro jeito.',

@@ -1,3 +1,4 @@
+import { MOVING } from '#core/copy/moving.ts';
 import type { Refusal } from '#core/media/refusal.ts';
 
 /** Operator texts for refusals of the file service: what is wrong, and what to do. */
@@ -31,6 +32,7 @@ export const refusalCopy = {
 		'A imagem está danificada e não pôde ser lida. Exporte-a de novo e tente outra vez.',
 	unavailable:
 		'O armazenamento de arquivos não está respondendo. O que já foi enviado está guardado; tente de novo em instantes.',
+	moving: MOVING,
 	'disk-full':
 		'O servidor está sem espaço em disco. O que já foi enviado está guardado e continua quando houver espaço.',
 } as const satisfies Record<Refusal, string>;

@@ -1,6 +1,7 @@
 import { backup, DatabaseSync } from 'node:sqlite';
 import { databaseError, isBusy } from '#server/db/db-error.ts';
 import type { SchemaMigrationTable } from '#server/db/schema.ts';
+import { thawFile } from './freeze.ts';
 import { openSession } from './sqlite-session.ts';
 
 /**
@@ -160,12 +161,14 @@ export function holdDatabaseFile(file: string): DatabaseSync | 'in-use' | 'unrea
 const LEAP = 1_000_000_000;
 
 /**
- * Raises the data version of a restored file above any version that a reader may already know.
- * Otherwise new changes would reuse known numbers, and readers would skip them.
+ * Makes a restored file ready: it takes writes, even if it was read-only during a move. Its data
+ * version rises above any version that a reader may already know. Otherwise new changes would reuse
+ * known numbers, and readers would skip them.
  */
-export function leapDataVersion(file: string): void {
+export function readyRestored(file: string): void {
 	const raw = new DatabaseSync(file);
 	try {
+		thawFile(raw);
 		raw.exec(`update data_version set version = version + ${LEAP}`);
 	} finally {
 		raw.close();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { storeUnavailable } from '#server/files/file-errors.ts';
 import type { S3Address } from './files-url.ts';
 import { createS3Client, expectStatus } from './s3-client.ts';
-import { textOf } from './s3-xml.ts';
+import { textOf } from './s3-listing.ts';
 
 /** Timeout for what moves or joins many bytes, in milliseconds. */
 const LONG_MS = 15 * 60_000;

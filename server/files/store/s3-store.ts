@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { S3Address } from './files-url.ts';
 import { OBJECT_ID, type ObjectStore } from './object-store.ts';
 import { createS3Client, expectStatus } from './s3-client.ts';
-import { textOf } from './s3-xml.ts';
+import { listObjects } from './s3-listing.ts';
 
 /** Timeout for storing a whole object, in milliseconds. */
 const PUT_MS = 15 * 60_000;
@@ -64,50 +64,13 @@ export function createS3Store({
 			await response.body?.cancel();
 		},
 		async *list() {
-			let token: string | null = null;
-			do {
-				const query = new URLSearchParams({
-					'list-type': '2',
-					prefix: folder,
-					...(token === null ? {} : { 'continuation-token': token }),
-				});
-				const response = await ask(`${endpoint}/${bucket}?${query}`, { method: 'GET' });
-				await expectStatus(response, [200]);
-				const page = readListing(await response.text(), folder);
-				yield* page.objects;
-				token = page.next;
-			} while (token !== null);
+			for await (const { key, modifiedAt } of listObjects(ask, {
+				root: `${endpoint}/${bucket}`,
+				folder,
+			})) {
+				const objectId = key.slice(folder.length);
+				if (OBJECT_ID.test(objectId)) yield { objectId, modifiedAt };
+			}
 		},
 	};
-}
-
-/**
- * The few fields of a listing in use. Keys made here need no XML escaping; other keys are skipped.
- */
-function readListing(
-	xml: string,
-	folder: string,
-): { objects: { objectId: string; modifiedAt: number }[]; next: string | null } {
-	const objects = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].flatMap(
-		([, entry = '']) => {
-			const key = textOf(entry, 'Key') ?? '';
-			const objectId = key.startsWith(folder) ? key.slice(folder.length) : '';
-			return OBJECT_ID.test(objectId)
-				? [{ objectId, modifiedAt: Date.parse(textOf(entry, 'LastModified') ?? '') }]
-				: [];
-		},
-	);
-	const more = textOf(xml, 'IsTruncated') === 'true';
-	return {
-		objects,
-		next: more ? unescapeXml(textOf(xml, 'NextContinuationToken') ?? '') || null : null,
-	};
-}
-
-function unescapeXml(text: string): string {
-	return text
-		.replaceAll('&lt;', '<')
-		.replaceAll('&gt;', '>')
-		.replaceAll('&quot;', '"')
-		.replaceAll('&amp;', '&');
 }

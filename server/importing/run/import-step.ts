@@ -11,6 +11,7 @@ export type StepProblem = { code: string; error: unknown };
 const WITH_MESSAGE: ReadonlySet<unknown> = new Set([
 	'disk-full',
 	'unavailable',
+	'moving',
 	'too-slow',
 	'too-much',
 ]);

@@ -19,6 +19,7 @@ const STATUS = {
 	yourself: 409,
 	hosted: 409,
 	'disk-full': 507,
+	moving: 503,
 	unavailable: 503,
 	overloaded: 503,
 	internal: 500,

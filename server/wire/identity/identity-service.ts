@@ -102,7 +102,7 @@ export function createIdentityService({
 		if (code === null || ERROR_STATUS[code] >= 500)
 			identity.log.error({ err: error, path: asked.req.path }, 'identity failed');
 		if (code !== null && asked.req.path === paths.session) return sessionError(asked, code);
-		return notNow(asked, code === null ? 500 : ERROR_STATUS[code], 5);
+		return notNow(asked, code === null ? 500 : ERROR_STATUS[code], 5, code ?? 'internal');
 	});
 	const listen = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 	return {
@@ -131,9 +131,13 @@ const WHY: Readonly<Record<number, VisibleError>> = {
  * Deliberately not in the official client's format. It then assumes a network failure, keeps its
  * session and retries.
  */
-function notNow(asked: Asked, status: number, retryAfterSeconds: number): Response {
+function notNow(
+	asked: Asked,
+	status: number,
+	retryAfterSeconds: number,
+	why: VisibleError | undefined = WHY[status],
+): Response {
 	asked.header('retry-after', String(retryAfterSeconds));
-	const why = WHY[status];
 	return asked.text(why === undefined ? '' : errorAnswerFor(why, 'text', null).body, status as 503);
 }
 

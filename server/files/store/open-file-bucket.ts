@@ -8,7 +8,7 @@ import { createS3Parts } from './s3-multipart.ts';
 import { createS3Store } from './s3-store.ts';
 
 /** A bucket for finished files and for uploads in flight. */
-export function openBucket(
+export function openFileBucket(
 	address: S3Address,
 	staging: Staging,
 ): { store: ObjectStore; holding: Holding } {

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { configCopy } from '#core/copy/config.ts';
+import { readFilesUrl, type S3Address } from '#server/files/store/files-url.ts';
+
+/** Where `guia move` takes the guide. */
+export type ElsewhereConfig = {
+	move: { databaseUrl: string | null; s3: S3Address | null };
+};
+
+/** The address of a PostgreSQL database. */
+export function postgresUrl(error: string) {
+	return z
+		.url({ protocol: /^postgres(ql)?$/, error })
+		.nullable()
+		.default(null);
+}
+
+/** The address of a bucket. */
+export function bucketUrl(error: string) {
+	return z
+		.string()
+		.transform(readFilesUrl)
+		.refine((address) => address !== null, error)
+		.nullable()
+		.default(null);
+}
+
+/** The variables of this part, merged into the full schema. */
+export const elsewhereSettings = {
+	MOVE_DATABASE_URL: postgresUrl(configCopy.moveDatabaseUrl),
+	MOVE_FILES_URL: bucketUrl(configCopy.moveFilesUrl),
+} as const;
+
+type Read = z.infer<z.ZodObject<typeof elsewhereSettings>>;
+
+export function toElsewhere(read: Read): ElsewhereConfig {
+	return { move: { databaseUrl: read.MOVE_DATABASE_URL, s3: read.MOVE_FILES_URL } };
+}
