@@ -40,6 +40,12 @@ const recentChangeSchema = z.object({
 	source: z.string().nullable(),
 });
 
+const backupAgesSchema = z.object({
+	lastBackupAt: z.number().nullable(),
+	lastProofAt: z.number().nullable(),
+	at: z.number(),
+});
+
 /** The dashboard: what an operator needs first. */
 export const overviewSchema = z.object({
 	/** Editorial instant of the response, UTC milliseconds. */
@@ -49,6 +55,8 @@ export const overviewSchema = z.object({
 	changes: z.array(recentChangeSchema),
 	/** Result of the last nightly check of all stored data; null before the first one. */
 	checkup: checkupSchema.nullable(),
+	/** Ages of backups at `at`, real UTC milliseconds; null for an editor. */
+	backups: backupAgesSchema.nullable(),
 	/** A proxy whose forwarding header is not trusted; null without one, and always for an editor. */
 	unreadProxy: unreadProxySchema.nullable(),
 });

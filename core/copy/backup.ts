@@ -1,13 +1,31 @@
+import type { BackupLack } from '#core/backups/ages.ts';
+
 /** Operator texts about backups, and the Portuguese parts of their file names. */
 export const backupCopy = {
-	usePgDump:
-		'Com PostgreSQL (DATABASE_URL), o backup é feito pelas ferramentas do próprio servidor: ' +
-		'use pg_dump para copiar e pg_restore para restaurar. Veja docs/operations.md, seção "Backup".',
 	noDatabase: (folder: string) =>
 		`Não há banco de dados do Guia de Jogos em ${folder}: nada foi copiado.`,
 	noArchive: (file: string) => `Não foi possível abrir o arquivo de backup ${file}.`,
 	missingFiles: (count: number) =>
 		`Atenção: ${count} arquivo(s) enviados já não estavam no disco e não entraram no backup.`,
+	bucketFiles: (count: number) =>
+		`Atenção: ${count} arquivo(s) estão no balde de FILES_URL e não entraram na cópia, só a lista com as somas. Use as versões do próprio balde, ou guia backup --files.`,
+	noSpace: 'Não há espaço para a cópia.',
+	notKept: (name: string) =>
+		`O balde não guardou ${name} como foi enviado. As cópias anteriores ficam.`,
+	badPlace:
+		'O lugar das cópias deve ser uma pasta ou um endereço s3://CHAVE:SEGREDO@balde/prefixo?region=REGIÃO&endpoint=https://…',
+	badKeep: '--keep deve ser um número de 1 a 1000.',
+	drillAlone: '--drill só prova uma cópia: não combina com --to, --keep nem --files.',
+	fromNeedsDrill: '--from diz qual cópia provar: use com --drill.',
+	noneThere: 'Não há nenhuma cópia deste guia nesse lugar.',
+	severalGuides:
+		'Há cópias de mais de um guia nesse lugar. Diga o nome do arquivo no lugar de newest.',
+	notNoted: (reason: string) => `A cópia está em ordem, mas o guia não pôde anotar isso: ${reason}`,
+	kept: (removed: number) => `Cópias antigas retiradas: ${removed}.`,
+	proved: (name: string, rows: number) =>
+		`Prova concluída: ${name} foi restaurado em uma pasta de rascunho, e ${rows} registros foram lidos.`,
+	otherGuide: 'Esta cópia é de outro guia: a prova não foi anotada neste.',
+	notProved: (problems: readonly string[]) => `A cópia abre, mas não serve: ${problems.join(' ')}`,
 	notABackup: 'Este arquivo não é um backup do Guia de Jogos.',
 	damaged: (reason: string) => `O backup está danificado e não foi usado: ${reason}.`,
 	newerFormat: (version: number) =>
@@ -28,7 +46,19 @@ export const backupCopy = {
 		integrity: (answer: string) =>
 			`o banco de dados não passou na verificação de integridade (${answer})`,
 		rows: (table: string) => `a tabela ${table} não tem o número de linhas registrado`,
+		allRows: 'nem todos os registros puderam ser lidos',
 		migrations: 'o esquema do banco de dados não é o registrado',
+	},
+	panel: {
+		title: 'Cópias de segurança',
+		backup: (moment: string) => `Última cópia verificada: ${moment}.`,
+		proof: (moment: string) => `Última prova de restauração: ${moment}.`,
+		lacks: {
+			'no-backup': 'Ainda não há cópia deste guia: use guia backup, e leve-a para outra máquina.',
+			'old-backup': 'A última cópia tem mais de 2 dias: confira o agendamento de guia backup.',
+			'no-proof': 'Nenhuma cópia foi provada ainda: use guia backup --drill.',
+			'old-proof': 'A última prova tem mais de 35 dias: use guia backup --drill.',
+		} satisfies Record<BackupLack, string>,
 	},
 	labels: { migration: 'antes-da-migracao', restore: 'antes-da-restauracao' },
 } as const;

@@ -16,16 +16,18 @@ const options: Readonly<Record<string, string>> = {
 	'--day': 'dia das linhas em que a fonte não diz nenhum',
 	'--zone': 'fuso de todas as horas: brasilia, lugar (do jogo) ou um nome como Europe/London',
 	'--dry-run': 'só mostra o que faria; nada é gravado',
-	'--files': 'também os arquivos enviados',
-	'--folder': 'pasta onde o backup é gravado',
+	'--drill': 'prova a cópia mais nova em uma pasta de rascunho, sem tocar nos dados',
+	'--files': 'também os arquivos enviados que estão, ou vão, em um balde',
+	'--from': 'de onde: um arquivo, newest (o mais novo), PASTA/newest ou s3://…',
 	'--format': 'formato do arquivo, quando ele não é reconhecido',
 	'--json': 'responde em JSON',
+	'--keep': 'quantas cópias deste guia ficam no lugar; as mais velhas saem depois da verificação',
 	'--name': 'nome da pessoa',
 	'--create-missing':
 		'cria os campeonatos e times que o guia não conhece e a fonte mostra sem dúvida; desfeitos com a importação',
 	'--partial': 'guarda o que foi entendido, mesmo que uma parte não tenha sido',
 	'--password-stdin': 'lê a senha da entrada em vez de perguntar',
-	'--to': 'para onde',
+	'--to': 'para onde: uma pasta ou s3://… (cópia), ou postgres://… (mudança)',
 	'--yes': 'confirma sem perguntar',
 };
 
@@ -56,9 +58,11 @@ export const cliCopy = {
 		resolve: 'Mostra como o guia entende um nome.',
 		coverage:
 			'Mostra o que falta nos próximos dias: jogos esperados e presentes, fontes, o que fazer.',
-		backup: 'Grava uma cópia completa e verificada dos dados.',
+		backup:
+			'Grava uma cópia completa e verificada dos dados, de SQLite ou PostgreSQL. --drill prova uma, restaurando-a em um rascunho.',
 		verify: 'Confere um backup sem restaurar nada.',
-		restore: 'Volta os dados para o estado de um backup; o estado presente é guardado antes.',
+		restore:
+			'Volta os dados para o estado de um backup; o estado presente é guardado antes. Com DATABASE_URL, para um banco vazio.',
 		move: 'Muda o guia de SQLite para PostgreSQL (e os arquivos para um balde), conferindo tudo.',
 		jobs: 'Lista os bots, executa um agora ou tenta de novo uma execução que falhou.',
 		doctor: 'Confere a instalação e diz o que falta.',

@@ -8,6 +8,8 @@ export const configCopy = {
 		'DATABASE_URL deve ser um endereço postgres://usuario:senha@servidor:5432/banco; sem ele os dados ficam em SQLite, em DATA_DIR.',
 	moveDatabaseUrl:
 		'MOVE_DATABASE_URL deve ser um endereço postgres://usuario:senha@servidor:5432/banco.',
+	backupUrl:
+		'BACKUP_URL deve ser uma pasta ou um endereço s3://CHAVE:SEGREDO@balde/prefixo?region=REGIÃO&endpoint=https://…',
 	moveFilesUrl:
 		'MOVE_FILES_URL deve ser um endereço s3://CHAVE:SEGREDO@balde/prefixo?region=REGIÃO&endpoint=https://…',
 	demo: 'GUIA_DEMO deve ser on ou off.',

@@ -9,6 +9,7 @@ export const doctorCopy = {
 		database: 'banco de dados',
 		schema: 'estrutura',
 		records: 'registros',
+		backups: 'cópias de segurança',
 		notices: 'avisos entre processos',
 		nodes: 'processos do site',
 		clock: 'relógio',

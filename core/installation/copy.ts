@@ -14,5 +14,5 @@ export const installationCopy = {
 		`o banco de dados é de outro guia, não o da pasta ${folder}: ${wayBack}.`,
 	restore: (file: string) => `volte ao backup mais recente com guia restore ${file}`,
 	noBackup: 'não há backup nesta pasta; traga guia.sqlite e guia.sqlite-wal de onde estiverem',
-	checkAddress: 'confira DATABASE_URL ou devolva o banco com pg_restore',
+	checkAddress: 'confira DATABASE_URL, ou devolva o banco com guia restore',
 } as const;

@@ -1,19 +1,23 @@
 import { existsSync } from 'node:fs';
-import { link, rename, rm } from 'node:fs/promises';
+import { link, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { guidePart, stampOf, writeArchiveName } from '#core/backups/archive-name.ts';
 import { backupCopy } from '#core/copy/backup.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { recordOf } from '#core/kit/record.ts';
 import { SQLITE_FILE } from '#server/db/open-database.ts';
 import { syncDirectory } from '#server/db/pending-restore.ts';
+import { copyPostgresToSqlite } from '#server/db/postgres/copy-to-sqlite.ts';
 import {
 	copyDatabaseFile,
 	copyOpenDatabase,
 	type FileInspection,
 	inspectDatabaseFile,
 } from '#server/db/sqlite/file-maintenance.ts';
+import type { S3Address } from '#server/files/store/files-url.ts';
 import { type ArchiveSource, writeArchive } from './archive.ts';
+import { copyBucket } from './copy-bucket.ts';
 import { damaged } from './extract-archive.ts';
 import { openFrozenFiles } from './frozen-files.ts';
 import {
@@ -28,9 +32,12 @@ import { openWorkFolder, WORK_PREFIXES } from './work-folder.ts';
 
 type BackupOptions = {
 	dataDir: string;
+	/** postgres://… of the guide; null = SQLite in `dataDir`. */
 	databaseUrl: string | null;
 	/** Where the archive goes; default `backups` in the data directory. */
 	folder?: string;
+	/** The bucket whose files are copied into the archive, too; null = they are listed only. */
+	bucket?: S3Address | null;
 	/** Product version, recorded in the archive. */
 	product: string;
 	/** UTC milliseconds; names the archive. */
@@ -41,18 +48,18 @@ type BackupOptions = {
 	held?: DatabaseSync;
 };
 
-type Backup = { file: string; manifest: Manifest };
+export type Backup = { file: string; manifest: Manifest };
 
 /**
  * Copies the database and uploaded files into one verified archive while the server runs. The
- * archive gets its name (`guia-YYYYMMDD-HHMMSS.guiabackup`, UTC) only once complete, verified and
- * synced. The check reads the whole database in this thread: a server must call it from a worker.
- * @throws AppError 'bad-request' with PostgreSQL (pg_dump does it), 'not-found' without a database,
- * 'disk-full', 'backup-invalid' when the database itself is damaged.
+ * archive holds a SQLite file, whichever engine the guide uses. It gets its name
+ * (`guia-YYYYMMDD-HHMMSS-GUIDE.guiabackup`, UTC) only once complete, verified and synced. The check
+ * reads the whole database in this thread: a server must call it from a worker.
+ * @throws AppError 'not-found' without a database, 'disk-full', 'unavailable', 'backup-invalid' when
+ * the database itself is damaged.
  */
 export async function createBackup(options: BackupOptions): Promise<Backup> {
-	if (options.databaseUrl !== null) throw new AppError('bad-request', backupCopy.usePgDump);
-	if (!existsSync(join(options.dataDir, SQLITE_FILE)))
+	if (options.databaseUrl === null && !existsSync(join(options.dataDir, SQLITE_FILE)))
 		throw new AppError('not-found', backupCopy.noDatabase(options.dataDir));
 	const folder = options.folder ?? join(options.dataDir, 'backups');
 	try {
@@ -60,11 +67,11 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
 		const archive = join(work.path, 'archive');
 		await fillArchive(options, work.path, archive);
 		const manifest = await verifyBackup(archive, work.path);
-		const file = await giveName(archive, folder, options);
+		const file = await giveName(archive, folder, { ...options, guide: manifest.guide });
 		return { file, manifest };
 	} catch (error) {
 		if (recordOf(error).code === 'ENOSPC')
-			throw new AppError('disk-full', 'No space for the backup', { cause: error });
+			throw new AppError('disk-full', backupCopy.noSpace, { cause: error });
 		throw error;
 	}
 }
@@ -78,21 +85,17 @@ async function fillArchive(options: BackupOptions, work: string, target: string)
 	for (let attempt = 1; ; attempt++) {
 		// Before the copy, for files deleted during it; after, for files that are new in it.
 		await frozen.freeze();
-		await copyDatabase(options, copy);
+		await copyDatabase(options, copy, work);
 		await frozen.freeze();
+		const fetched = await copyBucket(copy, options.bucket ?? null, work);
 		const inspection = inspectDatabaseFile(copy);
 		if (inspection.integrity !== 'ok')
 			throw damaged(backupCopy.reasons.integrity(inspection.integrity));
-		const { sources, missing } = matchFiles(inspection.storedFiles, frozen.sources());
+		const found = [...frozen.sources(), ...fetched];
+		const { sources, missing } = matchFiles(inspection.storedFiles, found);
 		// Lost for good: a backup of the rest is better than none, and its manifest lists the gaps.
 		if (missing.length > 0 && attempt < ATTEMPTS) continue;
-		const facts = {
-			product: options.product,
-			createdAt: new Date(options.now).toISOString(),
-			migrations: inspection.migrations.map(({ name, checksum }) => ({ name, checksum })),
-			tables: inspection.tables,
-			missing,
-		};
+		const facts = { ...factsOf(inspection, options), missing };
 		const all = [{ path: DATABASE_NAME, file: copy }, ...sources];
 		await writeArchive({
 			target,
@@ -104,9 +107,24 @@ async function fillArchive(options: BackupOptions, work: string, target: string)
 	}
 }
 
-async function copyDatabase(options: BackupOptions, copy: string): Promise<void> {
+function factsOf(inspection: FileInspection, { product, now }: BackupOptions) {
+	return {
+		product,
+		createdAt: new Date(now).toISOString(),
+		migrations: inspection.migrations.map(({ name, checksum }) => ({ name, checksum })),
+		tables: inspection.tables,
+		guide: inspection.guide,
+		bucket: inspection.bucketFiles,
+	};
+}
+
+async function copyDatabase(options: BackupOptions, copy: string, work: string): Promise<void> {
 	await rm(copy, { force: true });
-	if (options.held) await copyOpenDatabase(options.held, copy);
+	if (options.databaseUrl !== null) {
+		const folder = join(work, 'database');
+		await mkdir(folder, { recursive: true });
+		await copyPostgresToSqlite(options.databaseUrl, { work: folder, file: copy });
+	} else if (options.held) await copyOpenDatabase(options.held, copy);
 	else await copyDatabaseFile(join(options.dataDir, SQLITE_FILE), copy);
 }
 
@@ -125,16 +143,14 @@ function matchFiles(
 	};
 }
 
+type Naming = Pick<BackupOptions, 'now' | 'label'> & { guide: string | null };
+
 /** Two backups within one second both survive. */
-async function giveName(archive: string, folder: string, options: BackupOptions): Promise<string> {
-	const stamp = new Date(options.now)
-		.toISOString()
-		.slice(0, 19)
-		.replaceAll(/[-:]/g, '')
-		.replace('T', '-');
-	const base = ['guia', stamp, options.label].filter(Boolean).join('-');
+async function giveName(archive: string, folder: string, naming: Naming): Promise<string> {
+	const { now, label = null, guide } = naming;
 	for (let turn = 1; ; turn++) {
-		const file = join(folder, `${base}${turn === 1 ? '' : `-${turn}`}.guiabackup`);
+		const name = { stamp: stampOf(now), guide: guidePart(guide), label, turn };
+		const file = join(folder, writeArchiveName(name));
 		if (!(await renameToNew(archive, file))) continue;
 		syncDirectory(folder);
 		return file;

@@ -35,6 +35,12 @@ const manifestSchema = z.object({
 	migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
 	/** Rows of each table. */
 	tables: z.record(z.string(), z.int()),
+	/** The guide's id; null = it had none yet, or the archive is of an older version. */
+	guide: z.string().nullable().default(null),
+	/** Files that are in the bucket of FILES_URL only: their names and checksums, not their bytes. */
+	bucket: z
+		.array(z.object({ objectId: z.string(), size: z.int(), sha256: z.string() }))
+		.default([]),
 	/** Paths of uploaded files that the database listed but that did not exist. */
 	missing: z.array(z.string()).default([]),
 	files: z.array(

@@ -23,7 +23,6 @@ import { unpackVerified } from './verify-backup.ts';
 type RestoreOptions = {
 	archive: string;
 	dataDir: string;
-	databaseUrl: string | null;
 	/** Product version, and UTC milliseconds: for the backup of the present state. */
 	product: string;
 	now: number;
@@ -41,15 +40,14 @@ const STAGING = '.restore-';
 const REPLACED = 'replaced-';
 
 /**
- * Replaces the present state with that of an archive. Everything is verified first, and the present
+ * Replaces the present state of a guide in SQLite with that of an archive of either engine. Everything is verified first, and the present
  * state is untouched until the swap. A kill at any moment leaves the old or the new state: one
  * rename commits the swap, and the next start completes it (`pending-restore.ts`). An older schema
  * is migrated at the next start.
  * @throws AppError 'backup-invalid', 'schema-newer', 'conflict' (a server uses the data),
- * 'disk-full', 'not-found', 'bad-request' (PostgreSQL)
+ * 'disk-full', 'not-found'
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-	if (options.databaseUrl !== null) throw new AppError('bad-request', backupCopy.usePgDump);
 	const { dataDir } = options;
 	await mkdir(dataDir, { recursive: true });
 	finishPendingRestore(dataDir);
@@ -106,12 +104,12 @@ async function saveAndSwap(
  * No backup can be made of a database that opens but is damaged inside: its files are kept instead.
  */
 async function saveReadable(options: RestoreOptions, held: DatabaseSync): Promise<string | null> {
-	const { dataDir, databaseUrl, product, now } = options;
+	const { dataDir, product, now } = options;
 	try {
 		return (
 			await createBackup({
 				dataDir,
-				databaseUrl,
+				databaseUrl: null,
 				product,
 				now,
 				label: backupCopy.labels.restore,

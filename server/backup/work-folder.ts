@@ -5,10 +5,14 @@ import { takeLock } from '#server/db/sqlite/process-lock.ts';
 import { missingAsNull } from '#server/files/file-errors.ts';
 
 /**
- * Work folders of backups: hard links in the data directory, and the unfinished archive beside the
- * archives.
+ * Work folders of backups: hard links and unpacked archives in the data directory, and the unfinished
+ * archive beside the archives.
  */
-export const WORK_PREFIXES = { links: '.backup-', archive: '.partial-' } as const;
+export const WORK_PREFIXES = {
+	links: '.backup-',
+	unpacked: '.unpacked-',
+	archive: '.partial-',
+} as const;
 
 /** Work folder of one running backup. Disposing removes it. */
 type WorkFolder = { path: string; [Symbol.asyncDispose](): Promise<void> };
@@ -46,6 +50,7 @@ export async function openWorkFolder(parent: string, prefix: string): Promise<Wo
  */
 export async function removeBackupLeftovers(dataDir: string): Promise<void> {
 	await removeAbandoned(dataDir, WORK_PREFIXES.links);
+	await removeAbandoned(dataDir, WORK_PREFIXES.unpacked);
 	await removeAbandoned(join(dataDir, 'backups'), WORK_PREFIXES.archive);
 }
 

@@ -14,6 +14,7 @@ export const configVerb: Verb = {
 			mail: { ...config.mail, smtpUrl: config.mail.smtpUrl && maskPassword(config.mail.smtpUrl) },
 			oidc: config.oidc && { ...config.oidc, clientSecret: config.oidc.clientSecret && '***' },
 			files: { ...config.files, s3: maskBucket(config.files.s3) },
+			backupUrl: config.backupUrl && maskPassword(config.backupUrl),
 			move: {
 				databaseUrl: config.move.databaseUrl && maskPassword(config.move.databaseUrl),
 				s3: maskBucket(config.move.s3),
@@ -29,6 +30,7 @@ function maskBucket(address: S3Address | null): S3Address | null {
 }
 
 function maskPassword(address: string): string {
+	if (!URL.canParse(address)) return address;
 	const url = new URL(address);
 	if (url.password) url.password = '***';
 	for (const name of url.searchParams.keys())

@@ -50,6 +50,7 @@ test('without any setting it serves the demonstration on port 3000 from ./data',
 		oidc: null,
 		telegramApiUrl: 'https://api.telegram.org',
 		files: { s3: null, fileBytes: 2 ** 31, quotaBytes: 20 * 2 ** 30 },
+		backupUrl: null,
 		move: { databaseUrl: null, s3: null },
 	});
 });

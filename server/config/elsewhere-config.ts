@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { configCopy } from '#core/copy/config.ts';
 import { readFilesUrl, type S3Address } from '#server/files/store/files-url.ts';
 
-/** Where `guia move` takes the guide. */
+/** Where a guide is taken: moved to another database, or copied as a backup. */
 export type ElsewhereConfig = {
+	/** A folder or s3://…; null = `backups` in the data directory. */
+	backupUrl: string | null;
 	move: { databaseUrl: string | null; s3: S3Address | null };
 };
 
@@ -29,10 +31,18 @@ export function bucketUrl(error: string) {
 export const elsewhereSettings = {
 	MOVE_DATABASE_URL: postgresUrl(configCopy.moveDatabaseUrl),
 	MOVE_FILES_URL: bucketUrl(configCopy.moveFilesUrl),
+	BACKUP_URL: z
+		.string()
+		.refine((text) => !/^s3:/i.test(text) || readFilesUrl(text) !== null, configCopy.backupUrl)
+		.nullable()
+		.default(null),
 } as const;
 
 type Read = z.infer<z.ZodObject<typeof elsewhereSettings>>;
 
 export function toElsewhere(read: Read): ElsewhereConfig {
-	return { move: { databaseUrl: read.MOVE_DATABASE_URL, s3: read.MOVE_FILES_URL } };
+	return {
+		backupUrl: read.BACKUP_URL,
+		move: { databaseUrl: read.MOVE_DATABASE_URL, s3: read.MOVE_FILES_URL },
+	};
 }

@@ -1,4 +1,5 @@
 import type { doctorCopy } from '#core/copy/doctor.ts';
+import { checkBackups } from './check-backups.ts';
 import { checkBuild, checkReference } from './check-build.ts';
 import { checkClock } from './check-clock.ts';
 import { checkDatabase, checkNodes, checkNotices, checkSchema } from './check-database.ts';
@@ -18,6 +19,7 @@ export const ALL_CHECKS: Record<keyof typeof doctorCopy.checks, Check> = {
 	database: checkDatabase,
 	schema: checkSchema,
 	records: checkRecords,
+	backups: checkBackups,
 	notices: checkNotices,
 	nodes: checkNodes,
 	clock: checkClock,

@@ -87,15 +87,21 @@ async function readRecord(db: Reader): Promise<string | null> {
 	return recordSchema.safeParse(record).data?.id ?? null;
 }
 
+/** The id that a data directory has; null = none. */
+export async function readFolderId(dataDir: string): Promise<string | null> {
+	const id = (await missingAsNull(readFile(join(dataDir, CERTIFICATE_FILE), 'utf8')))?.trim();
+	return id === undefined || id === '' ? null : id;
+}
+
 async function readFolder(dataDir: string): Promise<FolderBirth> {
-	const id = (await missingAsNull(readFile(join(dataDir, CERTIFICATE_FILE), 'utf8')))?.trim() ?? '';
+	const id = await readFolderId(dataDir);
 	const isThere: Record<Remain, () => Promise<boolean>> = {
-		certificate: async () => id !== '',
+		certificate: async () => id !== null,
 		key: async () => (await missingAsNull(readFile(join(dataDir, KEY_FILE)))) !== null,
 		files: async () =>
 			((await missingAsNull(readdir(join(dataDir, FILES_FOLDER)))) ?? []).length > 0,
 		backups: async () => (await newestBackup(dataDir)) !== null,
 	};
 	const found = await Promise.all(REMAINS.map((remain) => isThere[remain]()));
-	return { id: id === '' ? null : id, remains: REMAINS.filter((_remain, place) => found[place]) };
+	return { id, remains: REMAINS.filter((_remain, place) => found[place]) };
 }

@@ -1,16 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readArchiveName } from '#core/backups/archive-name.ts';
 import { installationCopy } from '#core/installation/copy.ts';
 import { missingAsNull } from '#server/files/file-errors.ts';
-
-/** Archive names begin with their time (`backup/create-backup.ts`). */
-const ARCHIVE = /^guia-\d{8}-\d{6}.*\.guiabackup$/;
 
 /** Path of the newest archive in the data directory; null = none. */
 export async function newestBackup(dataDir: string): Promise<string | null> {
 	const folder = join(dataDir, 'backups');
 	const names = ((await missingAsNull(readdir(folder))) ?? [])
-		.filter((name) => ARCHIVE.test(name))
+		.filter((name) => readArchiveName(name) !== null)
 		.sort();
 	const newest = names.at(-1);
 	return newest === undefined ? null : join(folder, newest);

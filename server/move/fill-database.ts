@@ -4,7 +4,7 @@ import { errorText } from '#core/kit/error-text.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { allMigrations } from '#server/db/migrations/all-migrations.ts';
-import { postgresFiller, postgresRows } from '#server/db/rows/postgres-rows.ts';
+import { postgresFiller, postgresRows, takeTime } from '#server/db/rows/postgres-rows.ts';
 import {
 	keyOf,
 	parentsFirst,
@@ -120,9 +120,8 @@ async function copyInBatches({ target, copied, table, tell }: TableCopy, from: C
 	for await (const batch of copied.rows.batches(table, cursor.after)) {
 		cursor = behind(table, cursor, batch);
 		await target.transaction(async (trx) => {
-			const filler = postgresFiller(trx);
-			await filler.takeTime();
-			await filler.insert(table, batch);
+			await takeTime(trx);
+			await postgresFiller(trx).insert(table, batch);
 			await createMoveWriter(trx).setCursor(table.name, cursor);
 		});
 		tell(moveCopy.stages.copying(table.name, cursor.rows));
@@ -134,7 +133,7 @@ async function copyAtOnce(copy: TableCopy): Promise<void> {
 	const { target, copied, table } = copy;
 	const end = await target.transaction(async (trx) => {
 		const filler = postgresFiller(trx);
-		await filler.takeTime();
+		await takeTime(trx);
 		let cursor: Cursor = { after: null, rows: 0, isDone: false };
 		for await (const batch of copied.rows.batches(table, null)) {
 			await filler.insert(table, batch);

@@ -27,6 +27,7 @@ try {
 		admin: null,
 		identity: { kind: 'own' as const },
 		files: { s3: null, fileBytes: 0, quotaBytes: 0 },
+		backupUrl: null,
 		move: { databaseUrl: null, s3: null },
 	};
 	const outgoing = {

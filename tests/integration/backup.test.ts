@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest';
 import { errorCode } from '#core/kit/app-error.ts';
 import { backupBeforeMigration } from '#server/backup/backup-before-migration.ts';
 import { createBackup } from '#server/backup/create-backup.ts';
-import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
 import { watchChanges } from '#server/changes/watch-changes.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -170,10 +169,4 @@ test('F08 migrating a used database makes a verified backup first', async () => 
 	const file = onDone.mock.calls[0]?.[0] ?? '';
 	expect(file).toMatch(/-antes-da-migracao\.guiabackup$/);
 	expect((await verifyBackup(file)).tables).not.toHaveProperty('extra');
-});
-
-test('with PostgreSQL the answer names its own tools', async () => {
-	const options = { dataDir: '.', databaseUrl: 'postgres://x', product: '1', now: NOW };
-	await expect(createBackup(options)).rejects.toThrow(/pg_dump/);
-	await expect(restoreBackup({ ...options, archive: 'x' })).rejects.toThrow(/pg_restore/);
 });

@@ -67,6 +67,8 @@ test('an archive that reaches outside its folder is refused and nothing is writt
 				migrations: [],
 				tables: {},
 				missing: [],
+				guide: null,
+				bucket: [],
 				files,
 			});
 		await writeArchive({ target, sources, at: NOW, manifest });

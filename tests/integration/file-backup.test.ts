@@ -49,7 +49,6 @@ test('F27 a backup made while files come and go holds exactly what its database 
 	await restoreBackup({
 		archive: files.at(-1) ?? '',
 		dataDir: dataDirOfOther,
-		databaseUrl: null,
 		product: '1',
 		now: NOW,
 	});

@@ -10,7 +10,6 @@ import { parseConfig } from '#server/config/config.ts';
 import { SQLITE_FILE } from '#server/db/open-database.ts';
 import { postgresRows } from '#server/db/rows/postgres-rows.ts';
 import { sqliteRows } from '#server/db/rows/sqlite-rows.ts';
-import { type RowSource, sumTable } from '#server/db/rows/text-rows.ts';
 import { takeLock } from '#server/db/sqlite/process-lock.ts';
 import { checkDatabase } from '#server/doctor/check-database.ts';
 import { openBucket } from '#server/files/store/bucket.ts';
@@ -27,6 +26,7 @@ import { startS3Server } from '#tests/support/files/s3-server.ts';
 import { guia } from '#tests/support/guia.ts';
 import { readLongTable } from '#tests/support/long-import.ts';
 import { signInAs } from '#tests/support/panel.ts';
+import { sumsOf } from '#tests/support/row-sums.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 
 const SEED = 20_261_128;
@@ -56,12 +56,6 @@ async function makeGuide() {
 	const names = await db.kysely.selectFrom('files').selectAll().orderBy('name').execute();
 	await rm(diskPath(dataDir, names[2]?.object_id ?? ''));
 	return { site, dataDir, files: names, [Symbol.asyncDispose]: () => stack.disposeAsync() };
-}
-
-async function sumsOf(source: RowSource) {
-	const sums: Record<string, unknown> = {};
-	for (const table of await source.tables()) sums[table.name] = await sumTable(source, table);
-	return sums;
 }
 
 const s3Url = (address: { endpoint: string }) =>

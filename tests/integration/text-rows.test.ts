@@ -6,19 +6,10 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { postgresFiller, postgresRows } from '#server/db/rows/postgres-rows.ts';
 import { fillSqlite, sqliteRows } from '#server/db/rows/sqlite-rows.ts';
-import { parentsFirst, type RowSource, sumTable } from '#server/db/rows/text-rows.ts';
+import { parentsFirst, sumTable } from '#server/db/rows/text-rows.ts';
 import { fillEveryTable } from '#tests/support/any-rows.ts';
 import { openTestDatabase, temporaryFolder } from '#tests/support/database.ts';
-
-async function sumsOf(source: RowSource) {
-	const sums: Record<string, unknown> = {};
-	for (const table of await source.tables())
-		sums[table.name] = {
-			...(await sumTable(source, table)),
-			last: table.numbered === null ? null : await source.lastNumber(table),
-		};
-	return sums;
-}
+import { sumsOf } from '#tests/support/row-sums.ts';
 
 test('rows of every table are the same on the way SQLite → PostgreSQL → SQLite', async () => {
 	await using own = await openTestDatabase('postgres', 'tables');

@@ -29,7 +29,7 @@ export function back(own: TestDatabase) {
 }
 
 export function restoreInto(dataDir: string, archive: string) {
-	return restoreBackup({ archive, dataDir, databaseUrl: null, product: '1.2.3', now: NOW });
+	return restoreBackup({ archive, dataDir, product: '1.2.3', now: NOW });
 }
 
 /** A backup with the setting 'saved' and one uploaded file, and the database it came from. */

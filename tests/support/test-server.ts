@@ -119,6 +119,7 @@ const DEFAULTS: Omit<Config, 'dataDir' | 'databaseUrl'> = {
 	oidc: null,
 	telegramApiUrl: 'https://api.telegram.org',
 	files: { s3: null, fileBytes: 2 ** 31, quotaBytes: 20 * 2 ** 30 },
+	backupUrl: null,
 	move: { databaseUrl: null, s3: null },
 };
 

@@ -10,6 +10,7 @@ import { progressOf } from '#core/setup/steps.ts';
 import type { Route } from './+types/dashboard.route.ts';
 import { ChangeList } from './change-list.tsx';
 import { Duties } from './duties.tsx';
+import { LastBackups } from './last-backups.tsx';
 import { LastCheckup } from './last-checkup.tsx';
 import { OverviewDay } from './overview-day.tsx';
 import { ProxyNote } from './proxy-note.tsx';
@@ -52,6 +53,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 			</div>
 			{board === null ? null : <Duties board={board} feeds={feeds} />}
 			<LastCheckup checkup={overview.checkup} />
+			{overview.backups === null ? null : <LastBackups backups={overview.backups} />}
 			<ChangeList changes={overview.changes} />
 		</Screen>
 	);

@@ -108,6 +108,12 @@ const KEYS = sql<FoundKey>`select child.relname as "table", k.contype as kind,
 	left join pg_class parent on parent.oid = k.confrelid
 	where k.connamespace = current_schema()::regnamespace and k.contype in ('p', 'f')`;
 
+/** A copy may take long; the usual limits of a connection are for requests. */
+export async function takeTime(trx: Reader): Promise<void> {
+	await sql`set local statement_timeout = 0`.execute(trx);
+	await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+}
+
 /** Writes rows of text into PostgreSQL. */
 export function postgresFiller(trx: Writer) {
 	return {
@@ -132,12 +138,6 @@ export function postgresFiller(trx: Writer) {
 		async setNumber({ name, numbered }: TableShape, last: string): Promise<void> {
 			await sql`select setval(${sequence(name, numbered)}, greatest(${last}::bigint, 1),
 				${last}::bigint > 0)`.execute(trx);
-		},
-
-		/** A copy may take long; the usual limits of a connection are for requests. */
-		async takeTime(): Promise<void> {
-			await sql`set local statement_timeout = 0`.execute(trx);
-			await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
 		},
 	};
 }

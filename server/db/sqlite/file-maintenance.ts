@@ -1,6 +1,9 @@
 import { backup, DatabaseSync } from 'node:sqlite';
+import { recordOf } from '#core/kit/record.ts';
+import type { StoreName } from '#core/media/stored-file.ts';
 import { databaseError, isBusy } from '#server/db/db-error.ts';
 import type { SchemaMigrationTable } from '#server/db/schema.ts';
+import { storedJson } from '#server/db/stored-json.ts';
 import { thawFile } from './freeze.ts';
 import { openSession } from './sqlite-session.ts';
 
@@ -15,9 +18,15 @@ export type FileInspection = {
 	integrity: string;
 	tables: Record<string, number>;
 	migrations: SchemaMigrationTable[];
+	/** The guide's id; null = it has none. */
+	guide: string | null;
 	/** Uploaded files whose bytes are on the local disk. */
-	storedFiles: { objectId: string; size: number; sha256: string }[];
+	storedFiles: FileFacts[];
+	/** Those whose bytes are in a bucket. */
+	bucketFiles: FileFacts[];
 };
+
+type FileFacts = { objectId: string; size: number; sha256: string };
 
 /**
  * Copies a database that may be in use, without stopping its writers. The copy is complete without
@@ -58,14 +67,18 @@ export function inspectDatabaseFile(file: string): FileInspection {
 			integrity: integrityOf(raw),
 			tables: countRows(raw),
 			migrations: readMigrations(raw),
-			storedFiles: readStoredFiles(raw),
+			guide: readGuide(raw),
+			storedFiles: readFiles(raw, 'disk'),
+			bucketFiles: readFiles(raw, 's3'),
 		};
 	} catch (error) {
 		return {
 			integrity: error instanceof Error ? error.message : String(error),
 			tables: {},
 			migrations: [],
+			guide: null,
 			storedFiles: [],
+			bucketFiles: [],
 		};
 	} finally {
 		raw.close();
@@ -124,19 +137,49 @@ function readMigrations(raw: DatabaseSync): SchemaMigrationTable[] {
 }
 
 /** A database that predates uploads has no such table. */
-function readStoredFiles(raw: DatabaseSync): FileInspection['storedFiles'] {
+function readFiles(raw: DatabaseSync, store: StoreName): FileFacts[] {
 	const table = raw
 		.prepare("select name from sqlite_master where type = 'table' and name = 'files'")
 		.all();
 	if (table.length === 0) return [];
 	const rows = raw
-		.prepare("select object_id, size, sha256 from files where store = 'disk' order by object_id")
-		.all();
+		.prepare('select object_id, size, sha256 from files where store = ? order by object_id')
+		.all(store);
 	return rows.map((row) => ({
 		objectId: String(row.object_id),
 		size: Number(row.size),
 		sha256: String(row.sha256),
 	}));
+}
+
+function readGuide(raw: DatabaseSync): string | null {
+	const [row] = raw
+		.prepare("select data from settings where collection = 'instalacao' and id = 'certidao'")
+		.all();
+	const { id } = recordOf(storedJson(String(row?.data ?? '{}')));
+	return typeof id === 'string' ? id : null;
+}
+
+/** The files of a database that are in a bucket. */
+export function listBucketFiles(file: string): FileFacts[] {
+	const raw = new DatabaseSync(file, { readOnly: true });
+	try {
+		return readFiles(raw, 's3');
+	} finally {
+		raw.close();
+	}
+}
+
+/** Notes in an unused file that the bytes of these files are on the disk. */
+export function noteOnDisk(file: string, objectIds: readonly string[]): void {
+	const raw = new DatabaseSync(file);
+	try {
+		thawFile(raw);
+		const update = raw.prepare("update files set store = 'disk' where object_id = ?");
+		for (const objectId of objectIds) update.run(objectId);
+	} finally {
+		raw.close();
+	}
 }
 
 /**

@@ -1,5 +1,6 @@
 import { overviewSchema } from '#core/admin/overview.ts';
 import { docsCopy } from '#core/copy/docs.ts';
+import { readBackupAges } from '#server/backup/backup-record.ts';
 import { readLastCheckup } from '#server/bots/checkup.ts';
 import { readOverview } from '#server/games/read/read-overview.ts';
 import { readUnreadProxy } from '#server/installation/unread-proxy.ts';
@@ -15,12 +16,15 @@ export const overview = defineRoute({
 		summary: docsCopy.summaries.overview,
 	},
 	answer: overviewSchema,
-	run: async ({ context, access, now }) => ({
-		...(await readOverview(context.data, context.clock())),
-		checkup: await readLastCheckup(context.db.kysely),
-		unreadProxy:
-			access.operator.role === 'administrator'
-				? await readUnreadProxy(context.db.kysely, { trustProxy: context.config.trustProxy, now })
-				: null,
-	}),
+	run: async ({ context, access, now }) => {
+		const { kysely } = context.db;
+		const { trustProxy } = context.config;
+		const isAdministrator = access.operator.role === 'administrator';
+		return {
+			...(await readOverview(context.data, context.clock())),
+			checkup: await readLastCheckup(kysely),
+			backups: isAdministrator ? { ...(await readBackupAges(kysely)), at: now } : null,
+			unreadProxy: isAdministrator ? await readUnreadProxy(kysely, { trustProxy, now }) : null,
+		};
+	},
 });

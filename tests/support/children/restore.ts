@@ -3,5 +3,5 @@ import { restoreBackup } from '#server/backup/restore-backup.ts';
 
 const input = JSON.parse(process.argv[2] ?? '{}') as { archive: string; dataDir: string };
 process.stdout.write('restoring\n');
-await restoreBackup({ ...input, databaseUrl: null, product: 'test', now: Date.now() });
+await restoreBackup({ ...input, product: 'test', now: Date.now() });
 process.stdout.write('restored\n');
