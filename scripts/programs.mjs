@@ -59,6 +59,19 @@ export function ensurePostgres() {
 	);
 }
 
+/** Programs of operation that the tests run for real, by Debian package. */
+const OPERATION = { prometheus: ['prometheus', 'promtool'] };
+
+/** Sees that they are on PATH. */
+export async function ensureOperation() {
+	for (const [debianPackage, names] of Object.entries(OPERATION))
+		await ensure(
+			() => names.every((name) => findOnPath([name])),
+			debianPackage,
+			`os testes precisam de ${names.join(' e ')}: instale ${debianPackage} (Debian: apt-get install ${debianPackage}).`,
+		);
+}
+
 /**
  * What is found, else brought by Debian's package or in another way; refuses with the sentence
  * where none helps.

@@ -38,7 +38,7 @@ export async function restoreIntoPostgres(options: RestoreOptions): Promise<Mani
 	const folder = join(work.path, 'guide');
 	await mkdir(folder);
 	const manifest = await unpackVerified(options.archive, folder);
-	compareSchema(manifest.migrations, allMigrations, 'sqlite');
+	compareSchema(manifest.migrations, allMigrations, { engine: 'sqlite' });
 	await using target = await openDatabase({ ...options, poolSize: 2 });
 	await fill(target, { manifest, file: join(folder, DATABASE_NAME), tell });
 	for (const { path } of manifest.files)

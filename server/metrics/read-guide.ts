@@ -1,5 +1,6 @@
 import { stat, statfs } from 'node:fs/promises';
 import { dayOf } from '#core/site/dates.ts';
+import { readBackupAges } from '#server/backup/backup-record.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { readDatabaseTime } from '#server/db/dialect.ts';
@@ -8,8 +9,9 @@ import { createFileRepository } from '#server/files/file-repository.ts';
 import { createUploadRepository } from '#server/files/upload/upload-repository.ts';
 import { within } from '#server/in-time.ts';
 import { createWorkersRepository } from '#server/jobs/workers-repository.ts';
-import type { Readings } from './gauges.ts';
-import { createMetricsRepository } from './metrics-repository.ts';
+import { createGameCounts } from './game-counts-repository.ts';
+import type { GaugeName, Readings } from './gauges.ts';
+import { createWorkCounts } from './work-counts-repository.ts';
 
 const SOON_MS = 3 * 3_600_000;
 const LIVE_MS = 10 * 60_000;
@@ -32,19 +34,20 @@ export async function readGuide(parts: Parts): Promise<Readings> {
 async function readDatabase({ db, clock }: Parts): Promise<Readings> {
 	// The guide's clock decides what is soon, the database's clock when something happened.
 	const [now, at] = [clock(), await readDatabaseTime(db.kysely)];
-	const metrics = createMetricsRepository(db.kysely);
-	const [soon, hourless, games, feeds, jobs, bots, version, files, uploads, seen] =
+	const [counts, work] = [createGameCounts(db.kysely), createWorkCounts(db.kysely)];
+	const [soon, hourless, games, feeds, jobs, bots, version, files, uploads, seen, backups] =
 		await Promise.all([
-			metrics.gamesBetween(now, now + SOON_MS),
-			metrics.gamesWithoutHour(dayOf(now)),
-			metrics.sources('game_sources', at),
-			metrics.sources('feed_sources', at),
-			metrics.jobs(at),
-			metrics.botSuccesses(),
+			counts.gamesBetween(now, now + SOON_MS),
+			counts.gamesWithoutHour(dayOf(now)),
+			work.sources('game_sources', at),
+			work.sources('feed_sources', at),
+			work.jobs(at),
+			work.botSuccesses(),
 			readDataVersion(db.kysely),
 			createFileRepository(db.kysely).totalBytes(),
 			createUploadRepository(db.kysely).underWay(at - LIVE_MS),
 			createWorkersRepository(db.kysely).lastSeen(),
+			readBackupAges(db.kysely),
 		]);
 	return {
 		guia_games_soon: soon.all,
@@ -61,8 +64,15 @@ async function readDatabase({ db, clock }: Parts): Promise<Readings> {
 		guia_stored_bytes: files,
 		guia_uploads: uploads.count,
 		guia_upload_bytes: uploads.bytes,
-		...(seen === null ? {} : { guia_worker_age_seconds: (at - seen) / 1_000 }),
+		...age('guia_worker_age_seconds', at, seen),
+		...age('guia_backup_age_seconds', at, backups.lastBackupAt),
+		...age('guia_backup_proof_age_seconds', at, backups.lastProofAt),
 	};
+}
+
+/** Seconds since an instant; nothing when it never was. */
+function age(name: GaugeName, at: number, then: number | null): Readings {
+	return then === null ? {} : { [name]: (at - then) / 1_000 };
 }
 
 async function readDisk({ config, db }: Parts): Promise<Readings> {

@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { storeUnavailable } from '#server/files/file-errors.ts';
 import { type createS3Client, expectStatus } from './s3-client.ts';
-import { textOf } from './s3-listing.ts';
+import {
+	abortParts,
+	beginParts,
+	joinParts,
+	LONG_MS,
+	putPart,
+	type S3Upload,
+} from './s3-multipart.ts';
 
 type Asker = ReturnType<typeof createS3Client>;
-type Part = { number: number; etag: string };
 
 /** Larger files go in parts: a service takes at most 5 GB at once and 10,000 parts. */
 const PART_BYTES = 64 * 1024 * 1024;
 const MOST_PARTS = 10_000;
-const PUT_MS = 15 * 60_000;
 
 type LargeObject = {
 	/** Address of the object. */
@@ -38,71 +43,41 @@ export async function putLargeObject(ask: Asker, object: LargeObject): Promise<v
 	if (size > partBytes) return putInParts(ask, { ...object, partBytes });
 	const headers = { 'x-amz-content-sha256': sha256, [SHA256_HEADER]: sha256 };
 	const body = await openAsBlob(file);
-	const response = await ask(url, { method: 'PUT', headers, body, ms: PUT_MS });
+	const response = await ask(url, { method: 'PUT', headers, body, ms: LONG_MS });
 	await expectStatus(response, [200, 201, 204]);
 	await response.body?.cancel();
 }
 
 async function putInParts(ask: Asker, object: LargeObject & { partBytes: number }): Promise<void> {
 	const { url, sha256 } = object;
-	const begun = await ask(`${url}?uploads=`, {
-		method: 'POST',
-		headers: { [SHA256_HEADER]: sha256 },
-	});
-	await expectStatus(begun, [200]);
-	const id = textOf(await begun.text(), 'UploadId');
-	if (id === null) throw storeUnavailable('no upload was begun');
-	const upload = `uploadId=${encodeURIComponent(id)}`;
+	const upload = await beginParts(ask, url, { [SHA256_HEADER]: sha256 });
 	try {
-		await complete(ask, `${url}?${upload}`, await putParts(ask, object, upload));
+		const tags = await putParts(ask, object, upload);
+		if (tags === null || !(await joinParts(ask, upload, tags)))
+			throw storeUnavailable('the upload is gone');
 	} catch (error) {
-		const ended = await ask(`${url}?${upload}`, { method: 'DELETE' }).catch(() => null);
-		await ended?.body?.cancel();
+		await abortParts(ask, upload).catch(() => undefined);
 		throw error;
 	}
 }
 
+/** The tags of the parts; null when the upload is gone. */
 async function putParts(
 	ask: Asker,
-	{ url, file, size, partBytes }: LargeObject & { partBytes: number },
-	upload: string,
-): Promise<Part[]> {
+	{ file, size, partBytes }: LargeObject & { partBytes: number },
+	upload: S3Upload,
+): Promise<string[] | null> {
 	const whole = await openAsBlob(file);
-	const parts: Part[] = [];
+	const tags: string[] = [];
 	for (let start = 0; start < size; start += partBytes) {
 		const end = Math.min(size, start + partBytes);
-		const number = parts.length + 1;
-		const response = await ask(`${url}?partNumber=${number}&${upload}`, {
-			method: 'PUT',
-			headers: { 'x-amz-content-sha256': await hashPart(file, start, end) },
-			body: whole.slice(start, end),
-			ms: PUT_MS,
-		});
-		await expectStatus(response, [200]);
-		await response.body?.cancel();
-		parts.push({ number, etag: response.headers.get('etag') ?? '' });
+		const body = whole.slice(start, end);
+		const sha256 = await hashPart(file, start, end);
+		const tag = await putPart(ask, upload, { number: tags.length + 1, body, sha256 });
+		if (tag === null) return null;
+		tags.push(tag);
 	}
-	return parts;
-}
-
-async function complete(ask: Asker, url: string, parts: readonly Part[]): Promise<void> {
-	const listed = parts.map(
-		({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`,
-	);
-	const xml = `<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`;
-	const response = await ask(url, {
-		method: 'POST',
-		headers: {
-			'content-type': 'application/xml',
-			'x-amz-content-sha256': createHash('sha256').update(xml).digest('hex'),
-		},
-		body: new Blob([xml]),
-		ms: PUT_MS,
-	});
-	await expectStatus(response, [200]);
-	// A service may say 200 first and report the failure in the body.
-	const answer = await response.text();
-	if (answer.includes('<Error>')) throw storeUnavailable(textOf(answer, 'Code') ?? 'no object');
+	return tags;
 }
 
 async function hashPart(file: string, start: number, end: number): Promise<string> {

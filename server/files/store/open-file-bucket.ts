@@ -4,7 +4,7 @@ import type { Staging } from '#server/files/upload/staging.ts';
 import { TAIL_FOLDER } from '#server/files/upload/tail.ts';
 import type { S3Address } from './files-url.ts';
 import type { ObjectStore } from './object-store.ts';
-import { createS3Parts } from './s3-multipart.ts';
+import { createS3Parts } from './s3-parts.ts';
 import { createS3Store } from './s3-store.ts';
 
 /** A bucket for finished files and for uploads in flight. */

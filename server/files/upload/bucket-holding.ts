@@ -1,5 +1,5 @@
 import type { ObjectStore } from '#server/files/store/object-store.ts';
-import type { S3Parts } from '#server/files/store/s3-multipart.ts';
+import type { S3Parts } from '#server/files/store/s3-parts.ts';
 import { createBucketSink } from './bucket-sink.ts';
 import type { Holding } from './holding.ts';
 import { copyToStaging, type Staging } from './staging.ts';

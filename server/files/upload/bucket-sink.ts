@@ -1,4 +1,4 @@
-import type { S3Parts } from '#server/files/store/s3-multipart.ts';
+import type { S3Parts } from '#server/files/store/s3-parts.ts';
 import type { HeldSink } from './holding.ts';
 import { keyOfTail, PART_BYTES } from './tail.ts';
 import type { Multipart, Upload } from './upload-repository.ts';

@@ -1,61 +1,11 @@
-import { dayOf } from '#core/site/dates.ts';
 import type { Reader } from '#server/db/app-database.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Counts for the metrics: each is one indexed question. Instants in UTC milliseconds. */
-export function createMetricsRepository(db: Reader) {
-	const publicGames = () =>
-		db
-			.selectFrom('games')
-			.where('publication', '=', 'published')
-			.where('deleted_at', 'is', null)
-			.where('status', '=', 'scheduled');
-
+/** Counts of sources and runs for the metrics. Instants in UTC milliseconds of the database. */
+export function createWorkCounts(db: Reader) {
 	return {
-		/** Games that kick off between two instants, and those of them without a channel. */
-		async gamesBetween(from: number, to: number): Promise<{ all: number; mute: number }> {
-			const row = await publicGames()
-				.where('day', 'in', [dayOf(from), dayOf(to)])
-				.where('kickoff_at', '>=', from)
-				.where('kickoff_at', '<', to)
-				.select(({ fn, exists, selectFrom, not, eb }) => [
-					fn.countAll<number>().as('games'),
-					fn
-						.sum<number | null>(
-							eb
-								.case()
-								.when(
-									not(
-										exists(
-											selectFrom('broadcasts')
-												.whereRef('broadcasts.game_id', '=', 'games.id')
-												.where('broadcasts.channel_id', 'is not', null)
-												.select('broadcasts.position'),
-										),
-									),
-								)
-								.then(1)
-								.else(0)
-								.end(),
-						)
-						.as('mute'),
-				])
-				.executeTakeFirst();
-			return { all: Number(row?.games ?? 0), mute: Number(row?.mute ?? 0) };
-		},
-
-		/** Games of a São Paulo day (YYYY-MM-DD) without an hour. */
-		async gamesWithoutHour(day: string): Promise<number> {
-			const row = await publicGames()
-				.where('day', '=', day)
-				.where('kickoff_at', 'is', null)
-				.select((eb) => eb.fn.countAll<number>().as('games'))
-				.executeTakeFirst();
-			return Number(row?.games ?? 0);
-		},
-
 		/** Sources of one table that are on, and those silent at `now`. */
 		async sources(table: 'game_sources' | 'feed_sources', now: number) {
 			const rows = await db
