@@ -8,7 +8,7 @@ export type BackupAges = {
 	lastProofAt: number | null;
 };
 
-/** Beyond these ages an operator is told. */
+/** Beyond these ages the panel and the doctor complain. */
 const OLD = { backup: 2 * DAY, proof: 35 * DAY } as const;
 
 export type BackupLack = 'no-backup' | 'old-backup' | 'no-proof' | 'old-proof';

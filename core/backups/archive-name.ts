@@ -1,7 +1,7 @@
 /**
- * The name of an archive: `guia-DAY-HOUR[-GUIDE][-LABEL][-TURN].guiabackup`, the time in UTC. GUIDE =
- * the beginning of the guide's id, LABEL = why it was made by itself, TURN = of several within one
- * second.
+ * The name of an archive: `guia-DAY-HOUR[-GUIDE][-LABEL][-TURN].guiabackup`, the time in UTC.
+ * GUIDE = the beginning of the guide's id, LABEL = why it was made automatically, TURN = of
+ * several within one second.
  */
 export type ArchiveName = {
 	/** YYYYMMDD-HHMMSS. */

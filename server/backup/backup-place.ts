@@ -10,7 +10,7 @@ import { openWorkFolder, WORK_PREFIXES } from './work-folder.ts';
 const NEWEST = 'newest';
 
 /** `usual` = BACKUP_URL, else the folder of backups in the data directory. */
-export type Places = { dataDir: string; usual: string };
+type Places = { dataDir: string; usual: string };
 
 /** The place of an installation's backups, unless another one is named. */
 export function usualPlace({ dataDir, backupUrl }: { dataDir: string; backupUrl: string | null }) {
@@ -35,10 +35,11 @@ function bucketIn(place: string): S3Address | null {
 type Fetched = { file: string; name: string } & AsyncDisposable;
 
 /**
- * The archive that an operator names: a file, `newest`, FOLDER/newest, s3://…/newest, s3://…/NAME, or
- * a NAME at the usual place. `guide` = the id of this guide, null on a new machine. What was fetched
- * goes with `await using`.
- * @throws AppError 'not-found' | 'conflict' when archives of several guides are there | 'bad-request'
+ * The archive that an operator names: a file, `newest`, FOLDER/newest, s3://…/newest, s3://…/NAME,
+ * or a NAME at the usual place. `guide` = the id of this guide, null on a new machine. What was
+ * fetched goes with `await using`.
+ * @throws AppError 'not-found' | 'conflict' when archives of several guides are there |
+ * 'bad-request'
  */
 export async function fetchArchive(
 	from: string,

@@ -9,9 +9,9 @@ import type { ArchiveSource } from './archive.ts';
 import { archivePath } from './manifest.ts';
 
 /**
- * Fetches the files of a copied database that are in a bucket, and notes in the copy that they are on
- * the disk: that is where a restore puts them. A file that the bucket lost keeps its place. Nothing
- * without a bucket.
+ * Fetches the files of a copied database that are in a bucket, and notes in the copy that they are
+ * on the disk: that is where a restore puts them. A file that the bucket lost keeps its place.
+ * Nothing without a bucket.
  */
 export async function copyBucket(
 	copy: string,

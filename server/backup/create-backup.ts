@@ -52,11 +52,11 @@ export type Backup = { file: string; manifest: Manifest };
 
 /**
  * Copies the database and uploaded files into one verified archive while the server runs. The
- * archive holds a SQLite file, whichever engine the guide uses. It gets its name
- * (`guia-YYYYMMDD-HHMMSS-GUIDE.guiabackup`, UTC) only once complete, verified and synced. The check
- * reads the whole database in this thread: a server must call it from a worker.
- * @throws AppError 'not-found' without a database, 'disk-full', 'unavailable', 'backup-invalid' when
- * the database itself is damaged.
+ * archive holds a SQLite file, whichever engine the guide uses. Only once complete, verified and
+ * synced it gets its name (`guia-DAY-HOUR-GUIDE.guiabackup`, UTC). The check reads the whole
+ * database in this thread: a server must call it from a worker.
+ * @throws AppError 'not-found' without a database, 'disk-full', 'unavailable', 'backup-invalid'
+ * when the database itself is damaged.
  */
 export async function createBackup(options: BackupOptions): Promise<Backup> {
 	if (options.databaseUrl === null && !existsSync(join(options.dataDir, SQLITE_FILE)))

@@ -40,10 +40,10 @@ const STAGING = '.restore-';
 const REPLACED = 'replaced-';
 
 /**
- * Replaces the present state of a guide in SQLite with that of an archive of either engine. Everything is verified first, and the present
- * state is untouched until the swap. A kill at any moment leaves the old or the new state: one
- * rename commits the swap, and the next start completes it (`pending-restore.ts`). An older schema
- * is migrated at the next start.
+ * Replaces the present state of a guide in SQLite with that of an archive of either engine.
+ * Everything is verified first, and the present state is untouched until the swap. A kill at any
+ * moment leaves the old or the new state: one rename commits the swap, and the next start
+ * completes it (`pending-restore.ts`). An older schema is migrated at the next start.
  * @throws AppError 'backup-invalid', 'schema-newer', 'conflict' (a server uses the data),
  * 'disk-full', 'not-found'
  */

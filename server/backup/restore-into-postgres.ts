@@ -1,10 +1,10 @@
 import { copyFile, link, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { AppDatabase } from '#server/db/app-database.ts';
 import { compareSchema } from '#server/db/migrate.ts';
 import { allMigrations } from '#server/db/migrations/all-migrations.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { sqliteRows } from '#server/db/rows/sqlite-rows.ts';
+import { openSqliteRows } from '#server/db/rows/sqlite-rows.ts';
 import { readyRestored } from '#server/db/sqlite/file-maintenance.ts';
 import { codeOf } from '#server/files/file-errors.ts';
 import type { S3Address } from '#server/files/store/files-url.ts';
@@ -52,20 +52,12 @@ export async function restoreIntoPostgres(options: RestoreOptions): Promise<Mani
 
 type Unpacked = { manifest: Manifest; file: string; tell: Tell };
 
-async function fill(
-	target: Awaited<ReturnType<typeof openDatabase>>,
-	{ manifest, file, tell }: Unpacked,
-): Promise<void> {
+async function fill(target: AppDatabase, { manifest, file, tell }: Unpacked): Promise<void> {
 	const source = manifest.files.find(({ path }) => path === DATABASE_NAME)?.sha256 ?? '';
 	readyRestored(file);
-	const raw = new DatabaseSync(file, { readOnly: true });
-	try {
-		const migrations = manifest.migrations.map(({ name }) => name);
-		const rows = sqliteRows(raw);
-		await fillDatabase(target, { guide: manifest.guide ?? source, source, rows, migrations }, tell);
-	} finally {
-		raw.close();
-	}
+	using rows = openSqliteRows(file);
+	const migrations = manifest.migrations.map(({ name }) => name);
+	await fillDatabase(target, { guide: manifest.guide ?? source, source, rows, migrations }, tell);
 }
 
 /** Files never change under their names: one that is there already is the same. */

@@ -5,8 +5,8 @@ import { takeLock } from '#server/db/sqlite/process-lock.ts';
 import { missingAsNull } from '#server/files/file-errors.ts';
 
 /**
- * Work folders of backups: hard links and unpacked archives in the data directory, and the unfinished
- * archive beside the archives.
+ * Work folders of backups: hard links and unpacked archives in the data directory, and the
+ * unfinished archive beside the archives.
  */
 export const WORK_PREFIXES = {
 	links: '.backup-',

@@ -87,7 +87,7 @@ export function createWorker(
 		await running;
 		for (const attempt of attempts) attempt.cut('drain');
 		await inTime(Promise.all([...attempts].map(({ ended }) => ended)), engine.times.drainMs);
-		// Without a database that takes writes, leases end by themselves.
+		// Without a database that takes writes, leases expire.
 		for (const attempt of attempts) await attempt.abandon().catch(notGivenBack);
 		await duties.goodbye().catch(notGivenBack);
 	}

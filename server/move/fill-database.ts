@@ -21,8 +21,10 @@ import {
 	type Filling,
 } from './move-repository.ts';
 
-/** A guide to copy: `source` = the id of this state of it, so that another state is no resumption. */
-export type Copied = {
+/**
+ * A guide to copy: `source` = the id of this state of it, so that another state is no resumption.
+ */
+type Copied = {
 	guide: string;
 	source: string;
 	rows: RowSource;
@@ -30,7 +32,7 @@ export type Copied = {
 	migrations: readonly string[];
 };
 
-/** Told what is being done, as a pt-BR sentence. */
+/** Receives each stage as a pt-BR sentence. */
 export type Tell = (sentence: string) => void;
 
 /**
@@ -160,7 +162,7 @@ function behind(table: TableShape, { rows }: Cursor, batch: readonly TextRow[]):
 type Comparison = Omit<TableCopy, 'table'> & { tables: readonly TableShape[] };
 
 /**
- * The sums of the source. A difference makes the next call begin anew. `isKnown` = they were equal
+ * The sums of the source. After a difference the next call starts over. `isKnown` = they were equal
  * before; meanwhile places of files may have changed in the target.
  */
 async function compareTables({ target, copied, tables, tell }: Comparison, isKnown: boolean) {

@@ -12,7 +12,9 @@ import type { Tell } from './fill-database.ts';
 
 const AT_ONCE = 200;
 
-/** `damaged` = ids of files whose bytes on the disk are gone or changed: they stay where they are. */
+/**
+ * `damaged` = ids of files whose bytes on the disk are gone or changed: they stay where they are.
+ */
 type MovedFiles = { moved: number; damaged: string[] };
 
 /**

@@ -6,11 +6,10 @@ import { AppError } from '#core/kit/app-error.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { readSchemaState } from '#server/db/migrate.ts';
 import { openDatabase, SQLITE_FILE } from '#server/db/open-database.ts';
-import { sqliteRows } from '#server/db/rows/sqlite-rows.ts';
+import { openSqliteRows } from '#server/db/rows/sqlite-rows.ts';
 import type { TableSum } from '#server/db/rows/text-rows.ts';
 import { freeze, readFreeze, thaw } from '#server/db/sqlite/freeze.ts';
 import { takeLock } from '#server/db/sqlite/process-lock.ts';
-import { openSession } from '#server/db/sqlite/sqlite-session.ts';
 import type { S3Address } from '#server/files/store/files-url.ts';
 import { readDatabaseBirth } from '#server/installation/certificate.ts';
 import { createFilePlaceRepository } from './file-place-repository.ts';
@@ -38,9 +37,9 @@ type Moved = {
 };
 
 /**
- * Moves the guide of a data directory from SQLite to PostgreSQL, compared row by row. From the first
- * step on the SQLite guide is read-only for every process and stays so; `cancelMove` ends that. A
- * killed call is called again with the same target.
+ * Moves the guide of a data directory from SQLite to PostgreSQL, compared row by row. From the
+ * first step on the SQLite guide is read-only for every process and stays so; `cancelMove` ends
+ * that. A killed call is called again with the same target.
  * @throws AppError 'conflict' | 'not-found' | 'unavailable'; the sentence says what to do.
  */
 export async function moveGuide(options: MoveOptions): Promise<Moved> {
@@ -52,8 +51,7 @@ export async function moveGuide(options: MoveOptions): Promise<Moved> {
 	await requireRoom(target, guide);
 	await requireOneBucket(source, options);
 	const id = await freezeOnce(source, tell);
-	using session = openReader(dataDir);
-	const rows = sqliteRows(session.raw);
+	using rows = openSqliteRows(join(dataDir, SQLITE_FILE));
 	const tables = await fillDatabase(target, { guide, source: id, rows, migrations }, tell);
 	const moved = files === null ? null : await moveFiles(target, { dataDir, s3: files, tell });
 	await finishFilling(target);
@@ -127,9 +125,4 @@ async function freezeOnce(source: AppDatabase, tell: Tell): Promise<string> {
 	await source.transaction((trx) => freeze(trx, id));
 	tell(moveCopy.frozen);
 	return id;
-}
-
-function openReader(dataDir: string) {
-	const session = openSession(join(dataDir, SQLITE_FILE), 'read', 'bulk');
-	return { raw: session.raw, [Symbol.dispose]: () => session.close() };
 }

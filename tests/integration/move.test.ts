@@ -154,6 +154,11 @@ test('a cancelled move may begin again in the same target, and takes what was wr
 	await expect(moveGuide({ ...options, tell: stop })).rejects.toThrow('stopped');
 	expect(await put('refused').catch(errorCode)).toBe('moving');
 	expect(await checkDatabase(configOf(dataDir)).catch(String)).toContain(MOVING);
+	// What is not equal in the end is found, and the next call starts over.
+	await target.database.transaction((trx) =>
+		trx.updateTable('settings').set({ data: '[]' }).where('id', '=', 'first').execute(),
+	);
+	await expect(moveGuide(options)).rejects.toThrow(moveCopy.differs('settings'));
 	// A process that starts meanwhile reads, too.
 	await prepareDatabase(own.database, { dataDir, now: 1 });
 	expect([await cancelMove(dataDir), await cancelMove(dataDir)]).toEqual([true, false]);

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
+import { openSession } from '#server/db/sqlite/sqlite-session.ts';
 import {
 	BATCH,
 	charactersIn,
@@ -7,6 +8,12 @@ import {
 	type TableShape,
 	type TextRow,
 } from './text-rows.ts';
+
+/** The tables of a SQLite file that others may use, too. */
+export function openSqliteRows(file: string): RowSource & Disposable {
+	const session = openSession(file, 'read', 'bulk');
+	return { ...sqliteRows(session.raw), [Symbol.dispose]: () => session.close() };
+}
 
 const quoted = (name: string) => `"${name}"`;
 

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
  */
 export type TextRow = readonly (string | null)[];
 
-export type Column = { name: string; type: string };
+type Column = { name: string; type: string };
 
 /** A table as its own database describes it. */
 export type TableShape = {
@@ -23,7 +23,10 @@ export type TableShape = {
 
 /** Where rows come from: an engine, read in one state. */
 export type RowSource = {
-	/** Every table of the guide, without the record of migrations, which each engine has of its own. */
+	/**
+	 * Every table of the guide, without the record of migrations, which each engine has of its
+	 * own.
+	 */
 	tables(): Promise<TableShape[]>;
 	/** The rows behind the key `after`, in the order of the key, at most some MB at a time. */
 	batches(table: TableShape, after: TextRow | null): AsyncIterable<TextRow[]>;
@@ -66,8 +69,8 @@ export type TableSum = { rows: number; sum: string };
 const LANES = 4;
 
 /**
- * How many rows a table has, and a checksum over them: the SHA-256 of each row's text, added up. The
- * order of the rows does not matter, because engines sort differently.
+ * How many rows a table has, and a checksum over them: the SHA-256 of each row's text, added up.
+ * The order of the rows does not matter, because engines sort differently.
  */
 export async function sumTable(source: RowSource, table: TableShape): Promise<TableSum> {
 	const lanes = new BigUint64Array(LANES);

@@ -34,7 +34,7 @@ export async function thaw(trx: Writer): Promise<void> {
 	for (const { name } of rows) await sql.raw(`drop trigger "${name}"`).execute(trx);
 }
 
-/** The same for a file that nobody uses, such as that of a backup made while the guide was moved. */
+/** The same for a file without other users, such as the backup of a guide that was being moved. */
 export function thawFile(raw: DatabaseSync): void {
 	for (const { name } of raw.prepare(TRIGGERS).all()) raw.exec(`drop trigger "${String(name)}"`);
 }

@@ -8,8 +8,8 @@ import { listObjects } from './s3-listing.ts';
 export type Bucket = ReturnType<typeof openBucket>;
 
 /**
- * The objects below the prefix of an address, by their names. For what is no uploaded file: archives
- * of backups, and files that are copied from a disk.
+ * The objects below the prefix of an address, by their names. For what is no uploaded file:
+ * archives of backups, and files that are copied from a disk.
  * @throws AppError 'unavailable' for an unexpected response.
  */
 export function openBucket({ endpoint, bucket, prefix, ...keys }: S3Address) {

@@ -32,9 +32,9 @@ type LargeObject = {
 export const SHA256_HEADER = 'x-amz-meta-sha256';
 
 /**
- * Stores a file of any size as one object. Each request is signed over the SHA-256 of its bytes, so
- * that the service refuses bytes that were damaged on the way. What a killed call leaves in parts is
- * no object; the bucket's own rule for unfinished uploads removes it.
+ * Stores a file of any size as one object. Each request is signed over the SHA-256 of its bytes,
+ * so that the service refuses bytes that were damaged on the way. What a killed call leaves in
+ * parts is no object; the bucket's own rule for unfinished uploads removes it.
  * @throws AppError 'unavailable'
  */
 export async function putLargeObject(ask: Asker, object: LargeObject): Promise<void> {
