@@ -4,7 +4,7 @@
  */
 type Gauge = { help: string; of: 'sum' | 'max'; label?: string };
 
-/** Every gauge of the guide. Each process has its own values; `max` ones are read in the database. */
+/** Every gauge of the guide. Each process has its own values; `max` ones are of the whole guide. */
 export const GAUGES = {
 	guia_cache_bytes: { help: 'Bytes of pages in memory', of: 'sum' },
 	guia_render_waiting: { help: 'Renderings that wait for their turn', of: 'sum' },

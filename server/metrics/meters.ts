@@ -3,7 +3,7 @@ import type { GaugeName } from './gauges.ts';
 /** One answered request. `kind` = page, asset, admin …; `cache` where a page was answered. */
 export type RequestNote = { kind: string; status: number; ms: number; cache?: string | undefined };
 
-/** What counts until somebody listens: nothing. */
+/** Receives notes; until METRICS_PORT opens they are dropped. */
 type Sink = {
 	request(note: RequestNote): void;
 	/** A rendering of `ms` milliseconds; `outcome` = done, failed or refused. */

@@ -13,8 +13,8 @@ const FRESH_MS = 15_000;
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Opens METRICS_PORT of this process; nothing without it. A member of several processes has no port:
- * the primary asks it. @throws when the port is taken
+ * Opens METRICS_PORT of this process; nothing without it. A member of several processes has no
+ * port: the primary asks it. @throws when the port is taken
  */
 export async function openMetrics(context: AppContext): Promise<AsyncDisposable> {
 	const { metricsPort: port, host } = context.config;

@@ -30,8 +30,8 @@ export async function beginParts(
 }
 
 /**
- * Stores one part; numbers begin at 1, `sha256` is hexadecimal. Returns its tag; null = the upload is
- * gone.
+ * Stores one part; numbers begin at 1, `sha256` is hexadecimal. Returns its tag; null = the upload
+ * is gone.
  */
 export async function putPart(
 	ask: Asker,
