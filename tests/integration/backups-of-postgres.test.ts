@@ -79,6 +79,7 @@ test('F27 a backup of PostgreSQL is an archive like any other: it goes back to e
 test('F27 a backup of PostgreSQL taken while others write is one state of the data', async () => {
 	await using own = await openTestDatabase('postgres', 'tables');
 	const stop = new AbortController();
+	const begun = Promise.withResolvers<void>();
 	async function writePairs(): Promise<void> {
 		for (let turn = 0; !stop.signal.aborted; turn++) {
 			const row = { collection: 'pair', data: '"x"', revision: turn, updated_at: NOW };
@@ -86,10 +87,12 @@ test('F27 a backup of PostgreSQL taken while others write is one state of the da
 			await own.database.transaction(async (trx) => {
 				for (const one of both) await trx.insertInto('settings').values(one).execute();
 			});
+			begun.resolve();
 			await setImmediate();
 		}
 	}
 	const writing = writePairs();
+	await begun.promise;
 	const { manifest } = await back(own);
 	stop.abort();
 	await writing;
