@@ -1,18 +1,18 @@
 # Guia de Jogos. Build: docker build -t guia-de-jogos .   Run: see docs/operations.md, "Container".
 ARG NODE_VERSION=24.21.0
 
-FROM node:${NODE_VERSION}-slim AS packages
-WORKDIR /srv/guia
-COPY package.json package-lock.json .npmrc ./
-# The image has its own Node: the one pinned as a package would only add its size.
-RUN npm ci --ignore-scripts --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
-
 FROM node:${NODE_VERSION}-slim AS build
 WORKDIR /srv/guia
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN NODE_ENV=production npx react-router build
+RUN NODE_ENV=production npx react-router build && npm run -s pack
+
+FROM node:${NODE_VERSION}-slim AS packages
+COPY --from=build /srv/guia/build/package /srv/guia
+WORKDIR /srv/guia
+# The image has its own Node: the one pinned as a package would only add its size.
+RUN npm ci --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:${NODE_VERSION}-slim
 ARG VERSION=0.2.0
@@ -24,14 +24,7 @@ LABEL org.opencontainers.image.title="Guia de Jogos" \
     org.opencontainers.image.revision="${REVISION}"
 
 WORKDIR /srv/guia
-COPY --from=packages /srv/guia/node_modules ./node_modules
-COPY --from=build /srv/guia/build ./build
-COPY package.json LICENSE ./
-COPY bin ./bin
-COPY core ./core
-COPY server ./server
-COPY content ./content
-COPY public ./public
+COPY --from=packages /srv/guia ./
 
 # The program writes to /data only; the root file system may be read-only.
 RUN install -d -o node -g node -m 0700 /data
@@ -50,4 +43,4 @@ STOPSIGNAL SIGTERM
 # A worker answers on HEALTH_PORT, the site on PORT.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
     CMD ["node", "-e", "const { HEALTH_PORT, PORT } = process.env; const ask = (port) => fetch('http://127.0.0.1:' + port + '/readyz'); ask(HEALTH_PORT).catch(() => ask(PORT)).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "bin/web.ts"]
+CMD ["node", "--max-semi-space-size=8", "bin/web.js"]
