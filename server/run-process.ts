@@ -53,6 +53,8 @@ export async function runProcess(
 			log.warn('too little space for the ballast of a full disk');
 		// Before any work: a signal during startup must also shut down in order.
 		const { end, ...signals } = listenForSignals();
+		// A reload of one process: its supervisor starts the next one.
+		process.on('SIGHUP', end);
 		let code = 0;
 		void context.db.broken.then((error) => {
 			log.fatal(

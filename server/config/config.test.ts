@@ -110,6 +110,8 @@ test('a secret may stand in a file, and a file that is missing is a problem', as
 	expect(configOf({ DATABASE_URL_FILE: join(folder, 'url') }).databaseUrl).toBe(
 		'postgres://guia:segredo@banco/guia',
 	);
+	await writeFile(join(folder, 'empty'), '\n');
+	expect(configOf({ DATABASE_URL_FILE: join(folder, 'empty') }).databaseUrl).toBe(null);
 	expect(problemsOf({ DATABASE_URL_FILE: join(folder, 'missing') })).toEqual([
 		expect.stringContaining('DATABASE_URL_FILE'),
 	]);

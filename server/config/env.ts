@@ -10,7 +10,7 @@ export type Env = {
 
 /**
  * The only reader of the process environment. A secret may be in a file: NAME_FILE=/run/secrets/x
- * sets NAME to its content without the last line break. Empty means unset.
+ * sets NAME to its content without the last line break. Empty means unset, in a file too.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
 	const values: Record<string, string> = {};
@@ -22,7 +22,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 		const target = name.slice(0, -'_FILE'.length);
 		if (!isOurs(target)) continue;
 		try {
-			values[target] = readFileSync(path, 'utf8').trim();
+			const content = readFileSync(path, 'utf8').trim();
+			if (content !== '') values[target] = content;
 		} catch (error) {
 			problems.push({ name, path, reason: error instanceof Error ? error.message : String(error) });
 		}
