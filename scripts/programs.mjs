@@ -1,6 +1,6 @@
 // Finds, or brings, the programs that the tests need and npm does not install: a Chromium, a
-// PostgreSQL server and, where it is asked for, a Firefox. Missing and not to be had = a failure
-// with a clear sentence, never a skipped test.
+// PostgreSQL server, what deploy/ is run and checked with and, where it is asked for, a Firefox.
+// Missing and not to be had = a failure with a clear sentence, never a skipped test.
 import {
 	accessSync,
 	constants,
@@ -8,8 +8,10 @@ import {
 	mkdirSync,
 	readdirSync,
 	readFileSync,
+	rmSync,
 	statSync,
 	symlinkSync,
+	writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -25,6 +27,23 @@ const CHROMIUM_NAMES = [
 const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 const EMBEDDED_VERSION = '17.6.0-beta.15';
+
+/** Debian's packages by the program that is asked for: what deploy/ is run and checked with. */
+const DEPLOY_PACKAGES = {
+	nginx: 'nginx',
+	caddy: 'caddy',
+	openssl: 'openssl',
+	'systemd-analyze': 'systemd',
+	'docker-compose': 'docker-compose',
+};
+/** Debian's servers are here, and not on the PATH of each user. */
+const SERVERS = '/usr/sbin';
+/** While this file says so, Debian starts no server that it installs. */
+const SERVICE_POLICY = '/usr/sbin/policy-rc.d';
+const NO_SERVICES = `#!/bin/sh
+# Of the tests of Guia de Jogos, while they install programs. Delete it if it stayed.
+exit 101
+`;
 
 let aptIndexRead = false;
 
@@ -59,17 +78,16 @@ export function ensurePostgres() {
 	);
 }
 
-/** Programs of operation that the tests run for real, by Debian package. */
-const OPERATION = { prometheus: ['prometheus', 'promtool'] };
-
-/** Sees that they are on PATH. */
-export async function ensureOperation() {
-	for (const [debianPackage, names] of Object.entries(OPERATION))
-		await ensure(
-			() => names.every((name) => findOnPath([name])),
-			debianPackage,
-			`os testes precisam de ${names.join(' e ')}: instale ${debianPackage} (Debian: apt-get install ${debianPackage}).`,
-		);
+/**
+ * Brings the programs for deploy/ as far as this machine can have them. Only the tests of deploy/
+ * need them: each says which one it misses.
+ */
+export async function bringDeployPrograms() {
+	const folders = [...foldersOfPath(), SERVERS];
+	const missing = Object.entries(DEPLOY_PACKAGES).flatMap(([name, debianPackage]) =>
+		folders.some((folder) => isProgram(path.join(folder, name))) ? [] : [debianPackage],
+	);
+	if (missing.length > 0) await installByApt([...new Set(missing)]);
 }
 
 /**
@@ -133,7 +151,20 @@ async function installByApt(packages) {
 	};
 	if (!aptIndexRead) await run('apt-get', ['update', '-qq'], options);
 	aptIndexRead = true;
-	await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+	await withoutStartingServers(() =>
+		run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options),
+	);
+}
+
+/** A test starts its own servers; one on the ports of the machine would be a guest that stays. */
+async function withoutStartingServers(install) {
+	if (existsSync(SERVICE_POLICY)) return install();
+	writeFileSync(SERVICE_POLICY, NO_SERVICES, { mode: 0o755 });
+	try {
+		await install();
+	} finally {
+		rmSync(SERVICE_POLICY);
+	}
 }
 
 /**

@@ -8,13 +8,14 @@
 //   npm test -- firefox the contract suite in a Firefox (not among the tiers of a plain npm test)
 import path from 'node:path';
 import { ensureInstalled, environment, refuse, run, runQuietly, runtime } from './bootstrap.mjs';
-import { ensureChromium, ensureFirefox, ensureOperation, ensurePostgres } from './programs.mjs';
+import { bringDeployPrograms, ensureChromium, ensureFirefox, ensurePostgres } from './programs.mjs';
 import { ALL_TIERS, CHECK_TIERS, LANES, TIERS } from './tiers.mjs';
 import { describeTimes } from './times.mjs';
 
 const NEED_POSTGRES = ['integration', 'e2e', 'soak'];
 const NEED_CHROMIUM = ['contract', 'e2e'];
 const NEED_FIREFOX = ['firefox'];
+const NEED_DEPLOY = ['integration'];
 const NEED_BUILD = ['integration', 'contract', 'e2e', 'firefox', 'soak'];
 
 const { tiers, only, times } = readArguments(process.argv.slice(2));
@@ -88,9 +89,9 @@ async function bringPrograms(wanted) {
 	if (wanted.some((name) => NEED_POSTGRES.includes(name))) {
 		env.PATH = [environment().PATH, await ensurePostgres()].join(path.delimiter);
 	}
-	if (wanted.includes('integration')) await ensureOperation();
 	if (wanted.some((name) => NEED_CHROMIUM.includes(name)))
 		env.CHROMIUM_PATH = await ensureChromium();
+	if (wanted.some((name) => NEED_DEPLOY.includes(name))) await bringDeployPrograms();
 	if (wanted.some((name) => NEED_FIREFOX.includes(name))) env.FIREFOX_PATH = await ensureFirefox();
 	return env;
 }

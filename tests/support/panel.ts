@@ -24,7 +24,7 @@ export type PanelUser = {
 
 /** Signs in as a new account; `role` null = nobody invited it. */
 export async function signInAs(
-	site: TestServer,
+	site: Pick<TestServer, 'url'> & { context: Pick<TestServer['context'], 'identity'> },
 	role: 'administrator' | 'editor' | null,
 ): Promise<PanelUser> {
 	const account = await anAccount(site.context.identity, { role });

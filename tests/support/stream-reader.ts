@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { request as secureRequest } from 'node:https';
 import { vi } from 'vitest';
 import {
 	type ChangedEvent,
@@ -32,8 +33,11 @@ export async function openStream(
 	target: string,
 	headers: Record<string, string> = {},
 ): Promise<StreamReader> {
-	const { port } = new URL(origin);
-	const asked = request({ host: '127.0.0.1', port, path: target, agent: false, headers });
+	const { port, protocol } = new URL(origin);
+	const asked =
+		protocol === 'https:'
+			? secureRequest({ host: 'localhost', port, path: target, agent: false, headers })
+			: request({ host: '127.0.0.1', port, path: target, agent: false, headers });
 	asked.end();
 	const [response] = (await once(asked, 'response')) as [IncomingMessage];
 	const events: LiveEvent[] = [];

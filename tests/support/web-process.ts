@@ -9,6 +9,7 @@ export const WEB = fileURLToPath(new URL('../../bin/web.ts', import.meta.url));
 
 /** A running site. */
 export type WebProcess = {
+	/** Where it says that it serves: PUBLIC_URL, if set. */
 	url: string;
 	child: ChildProcess;
 	/** Lines of stdout. */
@@ -51,7 +52,7 @@ export async function startWeb(
 	const url = await new Promise<string>((resolve, reject) => {
 		createInterface({ input: child.stderr }).on('line', (line) => {
 			said.push(line);
-			const found = /http:\/\/localhost:\d+/.exec(line);
+			const found = /https?:\/\/localhost(:\d+)?/.exec(line);
 			if (found) resolve(found[0]);
 		});
 		void ended.then(([code]) =>
