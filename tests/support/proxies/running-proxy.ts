@@ -57,10 +57,14 @@ export async function startNginx({
 		['listen 80;', `listen 127.0.0.1:${plain};`],
 		['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
 	]);
-	const upstream = readdress(await shippedFile('nginx/upstream-two.conf'), [
-		['10.0.0.11:3000', nodes[0] ?? ''],
-		['10.0.0.12:3000', nodes[1] ?? ''],
-	]);
+	const [one = '', two] = nodes;
+	const upstream =
+		two === undefined
+			? readdress(await shippedFile('nginx/upstream-one.conf'), [['127.0.0.1:3000', one]])
+			: readdress(await shippedFile('nginx/upstream-two.conf'), [
+					['10.0.0.11:3000', one],
+					['10.0.0.12:3000', two],
+				]);
 	const place = join(folder, 'nginx');
 	await mkdir(place);
 	await writeFile(join(place, 'nginx.conf'), NGINX_MAIN);
