@@ -36,6 +36,7 @@ const DEAREST = [
 	'import-desk.e2e.ts',
 	'ledger.test.ts',
 	'wire-extremes.test.ts',
+	'proxies.test.ts',
 ];
 
 /**
