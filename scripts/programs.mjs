@@ -35,6 +35,8 @@ const DEPLOY_PACKAGES = {
 	openssl: 'openssl',
 	'systemd-analyze': 'systemd',
 	'docker-compose': 'docker-compose',
+	prometheus: 'prometheus',
+	promtool: 'prometheus',
 };
 /** Debian's servers are here, and not on the PATH of each user. */
 const SERVERS = '/usr/sbin';
