@@ -3,7 +3,9 @@ import type { AppContext } from '#server/context.ts';
 import { PRODUCT_VERSION } from '#server/product.ts';
 import { GAUGES, type GaugeName, type Reading, type Readings } from './gauges.ts';
 import { readGuide } from './read-guide.ts';
+import { createRequestTimings } from './request-timings.ts';
 import { serveMetrics } from './serve-metrics.ts';
+import { registerTimings } from './timed-histogram.ts';
 
 type Prometheus = typeof import('prom-client');
 type Registry = InstanceType<Prometheus['Registry']>;
@@ -71,10 +73,8 @@ function cachedReadings(context: AppContext): () => Promise<Readings> {
 /** What parts note as it happens. */
 function registerNotes(prometheus: Prometheus, registry: Registry, { meters }: AppContext): void {
 	const registers = [registry];
-	const requests = new prometheus.Histogram({
-		...{ name: 'guia_request_seconds', help: 'Answered requests', registers, buckets: SECONDS },
-		labelNames: ['kind', 'status', 'cache'],
-	});
+	const requests = createRequestTimings(SECONDS);
+	registerTimings(prometheus, registry, requests);
 	const renders = new prometheus.Histogram({
 		...{ name: 'guia_render_seconds', help: 'Renderings', registers, buckets: SECONDS },
 		labelNames: ['outcome'],
@@ -87,19 +87,8 @@ function registerNotes(prometheus: Prometheus, registry: Registry, { meters }: A
 		...{ name: 'guia_info', help: 'Version of the program', registers },
 		...{ labelNames: ['version'], aggregator: 'first' as const },
 	}).set({ version: PRODUCT_VERSION }, 1);
-	type Timer = ReturnType<typeof requests.labels>;
-	const timers = new Map<string, Timer>();
 	meters.listen({
-		request({ kind, status, ms, cache = '' }) {
-			// Labels are looked up once: a hit of the page cache is the hot path.
-			const key = `${kind} ${status} ${cache}`;
-			let timer = timers.get(key);
-			if (timer === undefined) {
-				timer = requests.labels(kind, String(status), cache);
-				timers.set(key, timer);
-			}
-			timer.observe(ms / 1_000);
-		},
+		request: requests.note,
 		render: (ms, outcome) => renders.observe({ outcome }, ms / 1_000),
 		push: (outcome, count) => pushes.inc({ outcome }, count),
 	});
