@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { livePaths } from '#core/site/paths/live.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { createMeters, type RequestNote } from '#server/metrics/meters.ts';
 import { createClientReader } from './client.ts';
@@ -51,14 +52,16 @@ test('LOG_REQUESTS: slow writes what was slow or failed, off writes nothing; eac
 		const logAccess = createAccessLog({ log, client, meters, logRequests });
 		logAccess(exchangeOf('::1'), 200, { route: '/jogos/:day', cache: 'hit' });
 		logAccess(exchangeOf('::1'), 503, { route: 'admin' });
-		logAccess({ ...exchangeOf('::1'), startedAt: performance.now() - 600 }, 200, { route: '*' });
+		const earlier = { ...exchangeOf('::1'), startedAt: performance.now() - 600 };
+		logAccess(earlier, 200, { route: '*' });
+		logAccess(earlier, 200, { route: livePaths.stream });
 	}
 	flush();
 	const lines = (await readFile(file, 'utf8')).trim().split('\n');
 	expect(lines.map((line) => (JSON.parse(line) as { status: number }).status)).toEqual([503, 200]);
 	expect(seen.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
-		...['page 200', 'admin 503', 'page 200'],
-		...['page 200', 'admin 503', 'page 200'],
+		...['page 200', 'admin 503', 'page 200', 'stream 200'],
+		...['page 200', 'admin 503', 'page 200', 'stream 200'],
 	]);
 });
 

@@ -70,8 +70,11 @@ export function createAccessLog({ log, client, meters, logRequests }: AccessPart
 		{ route, cache }: Note,
 	): void => {
 		const ms = Math.round((performance.now() - startedAt) * 100) / 100;
-		meters.request({ kind: kindOf(route), status, ms, cache });
-		const isWanted = logRequests === 'all' || ms >= SLOW_MS || status >= 500;
+		const kind = kindOf(route);
+		meters.request({ kind, status, ms, cache });
+		// A stream lasts as long as its page is open.
+		const isSlow = ms >= SLOW_MS && kind !== 'stream';
+		const isWanted = logRequests === 'all' || isSlow || status >= 500;
 		if (logRequests === 'off' || !isWanted || !log.isLevelEnabled('info')) return;
 		const asked = `"requestId":"${requestId}","method":"${request.method}","route":"${route}"`;
 		const answered = `"status":${status}${cache === undefined ? '' : `,"cache":"${cache}"`},"ms":${ms}`;
