@@ -38,10 +38,41 @@ const SHRUNK = 0.5;
 export function sourceHealth(source: WatchedSource, now: number): SourceState {
 	if (!source.enabled) return 'off';
 	if (source.failures >= FAILURES) return 'failing';
-	const quiet = now - (source.lastOkAt ?? source.createdAt);
-	if (quiet > Math.max(SILENT_INTERVALS * source.intervalMinutes * MINUTE_MS, PATIENCE_MS))
-		return 'silent';
+	if (isSilent(source, now)) return 'silent';
 	return isShrinking(source.counts) ? 'shrinking' : 'fine';
+}
+
+/** Whether a source that is on did not answer well for three intervals, an hour at least. */
+export function isSilent({ lastOkAt, createdAt, intervalMinutes }: Heard, now: number): boolean {
+	const quiet = now - (lastOkAt ?? createdAt);
+	return quiet > Math.max(SILENT_INTERVALS * intervalMinutes * MINUTE_MS, PATIENCE_MS);
+}
+
+/** What is stored of the checks of a source. Instants in UTC milliseconds. */
+type Checked = {
+	intervalMinutes: number;
+	createdAt: number;
+	checkedAt: number | null;
+	nextCheckAt: number;
+	okAt: number | null;
+	/** Result of the last check; null = never checked, or a source of news. */
+	outcome: string | null;
+};
+
+type Heard = Pick<WatchedSource, 'intervalMinutes' | 'createdAt' | 'lastOkAt'>;
+
+/**
+ * When a source was last heard, and how patient one must be with it: it may ask for more than its
+ * setting. One whose proposal waits for a person is not asked: the wait is not its silence.
+ */
+export function heardOf(checked: Checked): Heard {
+	const { intervalMinutes, createdAt, checkedAt, nextCheckAt, okAt, outcome } = checked;
+	const asked = checkedAt === null ? 0 : (nextCheckAt - checkedAt) / MINUTE_MS;
+	return {
+		intervalMinutes: Math.max(intervalMinutes, asked),
+		createdAt,
+		lastOkAt: outcome === 'waiting' ? checkedAt : okAt,
+	};
 }
 
 function isShrinking([latest = 0, ...earlier]: readonly number[]): boolean {

@@ -2,7 +2,7 @@ import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 import { SOURCE_SCREENS } from '#core/gaps/board-tasks.ts';
 import type { BoardSource } from '#core/gaps/contract.ts';
 import { boardCopy } from '#core/gaps/copy/board.ts';
-import { sourceHealth, type WatchedSource } from '#core/gaps/source-health.ts';
+import { heardOf, sourceHealth, type WatchedSource } from '#core/gaps/source-health.ts';
 import { entriesOf } from '#core/kit/keys.ts';
 import type { CheckOutcome, SourceCheck } from '#core/sources/check-outcome.ts';
 import { gameSourceProblems } from '#core/sources/copy/problems.ts';
@@ -14,7 +14,6 @@ import { createSourceRepository } from '#server/feeds/source-repository.ts';
 import { createSourceCheckRepository } from '#server/sources/check-repository.ts';
 import { createGameSourceRepository } from '#server/sources/source-repository.ts';
 
-const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 86_400_000;
 /** The last week against the four before it. */
 const WEEKS = 5;
@@ -43,14 +42,9 @@ export async function readSourceHealth(db: Reader, now: number): Promise<BoardSo
 const COUNTED: readonly CheckOutcome[] = ['applied', 'proposed', 'same', 'empty'];
 
 function watchedGames(source: GameSource, checks: readonly SourceCheck[]): WatchedSource {
-	// A source whose proposal waits for a person is not asked: the wait is not its silence.
-	const isWaiting = source.outcome === 'waiting';
 	return {
 		...{ kind: 'jogos', id: source.id, name: source.name, enabled: source.enabled },
-		intervalMinutes: patienceOf(source),
-		...{ createdAt: source.createdAt, failures: source.failures },
-		problem: wordsOf(source.problem),
-		lastOkAt: isWaiting ? source.checkedAt : source.okAt,
+		...{ ...heardOf(source), failures: source.failures, problem: wordsOf(source.problem) },
 		counts: checks.filter(({ outcome }) => COUNTED.includes(outcome)).map(({ games }) => games),
 	};
 }
@@ -63,8 +57,7 @@ function watchedFeed(
 	const age = Math.floor((now - feed.createdAt) / WEEK_MS);
 	return {
 		...{ kind: 'noticias', id: feed.id, name: feed.title, enabled: feed.enabled },
-		intervalMinutes: patienceOf(feed),
-		...{ createdAt: feed.createdAt, lastOkAt: feed.okAt, failures: feed.failures },
+		...{ ...heardOf({ ...feed, outcome: null }), failures: feed.failures },
 		counts: Array.from({ length: Math.min(WEEKS, age) }, (_, week) => weeks.get(week) ?? 0),
 		problem: feed.problem === null ? null : feedsPanelCopy.problems[feed.problem],
 	};
@@ -75,11 +68,4 @@ const problemWords = new Map<string, string>(entriesOf(gameSourceProblems));
 /** A problem of a later release has no words here. */
 function wordsOf(problem: string | null): string | null {
 	return problem === null ? null : (problemWords.get(problem) ?? null);
-}
-
-type Polled = Pick<FeedSource, 'intervalMinutes' | 'checkedAt' | 'nextCheckAt'>;
-
-/** A source may ask for more patience than its setting. */
-function patienceOf({ intervalMinutes, checkedAt, nextCheckAt }: Polled): number {
-	return Math.max(intervalMinutes, checkedAt === null ? 0 : (nextCheckAt - checkedAt) / MINUTE_MS);
 }

@@ -11,7 +11,10 @@ export function createGameCounts(db: Reader) {
 			.where('status', '=', 'scheduled');
 
 	return {
-		/** Games that kick off between two instants, and those of them without a channel. */
+		/**
+		 * Games that kick off between two instants, and those of them of which nothing is known: that
+		 * no channel shows a game is known.
+		 */
 		async gamesBetween(from: number, to: number): Promise<{ all: number; mute: number }> {
 			const row = await publicGames()
 				.where('day', 'in', [dayOf(from), dayOf(to)])
@@ -28,7 +31,6 @@ export function createGameCounts(db: Reader) {
 										exists(
 											selectFrom('broadcasts')
 												.whereRef('broadcasts.game_id', '=', 'games.id')
-												.where('broadcasts.channel_id', 'is not', null)
 												.select('broadcasts.position'),
 										),
 									),

@@ -35,12 +35,11 @@ async function readDatabase({ db, clock }: Parts): Promise<Readings> {
 	// The guide's clock decides what is soon, the database's clock when something happened.
 	const [now, at] = [clock(), await readDatabaseTime(db.kysely)];
 	const [counts, work] = [createGameCounts(db.kysely), createWorkCounts(db.kysely)];
-	const [soon, hourless, games, feeds, jobs, bots, version, files, uploads, seen, backups] =
+	const [soon, hourless, sources, jobs, bots, version, files, uploads, seen, backups] =
 		await Promise.all([
 			counts.gamesBetween(now, now + SOON_MS),
 			counts.gamesWithoutHour(dayOf(now)),
-			work.sources('game_sources', at),
-			work.sources('feed_sources', at),
+			work.sources(at),
 			work.jobs(at),
 			work.botSuccesses(),
 			readDataVersion(db.kysely),
@@ -53,8 +52,8 @@ async function readDatabase({ db, clock }: Parts): Promise<Readings> {
 		guia_games_soon: soon.all,
 		guia_games_soon_without_channel: soon.mute,
 		guia_games_today_without_hour: hourless,
-		guia_sources: { games: games.on, news: feeds.on },
-		guia_sources_silent: { games: games.silent, news: feeds.silent },
+		guia_sources: { jogos: sources.jogos.on, noticias: sources.noticias.on },
+		guia_sources_silent: { jogos: sources.jogos.silent, noticias: sources.noticias.silent },
 		guia_jobs: jobs.states,
 		guia_job_overdue_seconds: jobs.overdueMs / 1_000,
 		guia_bot_success_age_seconds: Object.fromEntries(

@@ -1,33 +1,40 @@
+import type { JobState } from '#core/bots/job.ts';
+import { heardOf, isSilent, type WatchedSource } from '#core/gaps/source-health.ts';
 import type { Reader } from '#server/db/app-database.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
+const OPEN_STATES: readonly JobState[] = ['waiting', 'running', 'dead'];
+
+type SourceKind = WatchedSource['kind'];
 
 /** Counts of sources and runs for the metrics. Instants in UTC milliseconds of the database. */
 export function createWorkCounts(db: Reader) {
 	return {
-		/** Sources of one table that are on, and those silent at `now`. */
-		async sources(table: 'game_sources' | 'feed_sources', now: number) {
-			const rows = await db
-				.selectFrom(table)
-				.where('enabled', '=', 1)
-				.select(['ok_at', 'created_at', 'interval_minutes'])
-				.execute();
-			const isSilent = (row: (typeof rows)[number]) =>
-				now - (row.ok_at ?? row.created_at) > Math.max(HOUR_MS, row.interval_minutes * 180_000);
-			return { on: rows.length, silent: rows.filter(isSilent).length };
+		/** Sources that are on: all, and those silent at `now`. */
+		async sources(now: number): Promise<Record<SourceKind, { on: number; silent: number }>> {
+			const asked = [
+				'interval_minutes',
+				'created_at',
+				'checked_at',
+				'next_check_at',
+				'ok_at',
+			] as const;
+			const [games, feeds] = await Promise.all([
+				db
+					.selectFrom('game_sources')
+					.where('enabled', '=', 1)
+					.select([...asked, 'outcome'])
+					.execute(),
+				db.selectFrom('feed_sources').where('enabled', '=', 1).select(asked).execute(),
+			]);
+			const news = feeds.map((feed) => ({ ...feed, outcome: null }));
+			return { jogos: countSilent(games, now), noticias: countSilent(news, now) };
 		},
 
-		/** Runs that wait or run, and those given up within a day. */
+		/** Runs that wait, run, or failed for good and wait for a person. */
 		async jobs(now: number): Promise<{ states: Record<string, number>; overdueMs: number }> {
 			const rows = await db
 				.selectFrom('jobs')
-				.where((eb) =>
-					eb.or([
-						eb('state', 'in', ['waiting', 'running']),
-						eb.and([eb('state', '=', 'dead'), eb('ended_at', '>', now - DAY_MS)]),
-					]),
-				)
+				.where('state', 'in', OPEN_STATES)
 				.groupBy('state')
 				.select(({ fn }) => [
 					'state',
@@ -35,25 +42,53 @@ export function createWorkCounts(db: Reader) {
 					fn.min('due_at').as('due_at'),
 				])
 				.execute();
+			const found = new Map(rows.map(({ state, runs }) => [state, Number(runs)]));
 			const due = rows.find(({ state }) => state === 'waiting')?.due_at ?? now;
 			return {
-				states: Object.fromEntries(rows.map(({ state, runs }) => [state, Number(runs)])),
+				states: Object.fromEntries(OPEN_STATES.map((state) => [state, found.get(state) ?? 0])),
 				overdueMs: Math.max(0, now - due),
 			};
 		},
 
 		/** When each bot that is on last ended well; null = never. */
 		async botSuccesses(): Promise<{ bot: string; at: number | null }[]> {
-			const rows = await db
+			return db
 				.selectFrom('bots')
-				.leftJoin('jobs', (join) =>
-					join.onRef('jobs.bot_id', '=', 'bots.id').on('jobs.state', '=', 'done'),
-				)
-				.where('bots.enabled', '=', 1)
-				.groupBy('bots.id')
-				.select(({ fn }) => ['bots.id as bot', fn.max('jobs.ended_at').as('at')])
+				.where('enabled', '=', 1)
+				.select(({ selectFrom }) => [
+					'id as bot',
+					// Ids rise with time: thousands of runs that did nothing are not read.
+					selectFrom('jobs')
+						.whereRef('jobs.bot_id', '=', 'bots.id')
+						.where('jobs.state', '=', 'done')
+						.orderBy('jobs.id', 'desc')
+						.limit(1)
+						.select('jobs.ended_at')
+						.as('at'),
+				])
 				.execute();
-			return rows.map(({ bot, at }) => ({ bot, at }));
 		},
 	};
+}
+
+type SourceRow = {
+	interval_minutes: number;
+	created_at: number;
+	checked_at: number | null;
+	next_check_at: number;
+	ok_at: number | null;
+	outcome: string | null;
+};
+
+function countSilent(rows: readonly SourceRow[], now: number): { on: number; silent: number } {
+	const silent = rows.filter((row) =>
+		isSilent(
+			heardOf({
+				...{ intervalMinutes: row.interval_minutes, createdAt: row.created_at, okAt: row.ok_at },
+				...{ checkedAt: row.checked_at, nextCheckAt: row.next_check_at, outcome: row.outcome },
+			}),
+			now,
+		),
+	);
+	return { on: rows.length, silent: silent.length };
 }
