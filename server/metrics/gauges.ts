@@ -2,7 +2,7 @@
  * `of` = how values of several processes of one machine make one: they add up, or all say the same.
  * `label` = the name of the label, where a gauge has several values.
  */
-type Gauge = { help: string; of: 'sum' | 'max'; label?: string };
+type Gauge = { help: string; of: 'sum' | 'max' | 'min'; label?: string };
 
 /** Every gauge of the guide. Each process has its own values; `max` ones are of the whole guide. */
 export const GAUGES = {
@@ -14,8 +14,9 @@ export const GAUGES = {
 	guia_database_connections_used: { help: 'Connections at work', of: 'sum' },
 	guia_database_waiting: { help: 'Questions that wait for a connection', of: 'sum' },
 	guia_database_up: { help: '1 = the database answered this scrape', of: 'max' },
+	guia_readings_failed: { help: 'Parts of these metrics that could not be read', of: 'max' },
 	guia_data_version: { help: 'Version of the data in the database', of: 'max' },
-	guia_data_version_served: { help: 'Version of the data that pages are made of', of: 'max' },
+	guia_data_version_served: { help: 'Version of the data that pages are made of', of: 'min' },
 	guia_database_bytes: { help: 'SQLite: bytes of the file', of: 'max' },
 	guia_database_journal_bytes: { help: 'SQLite: bytes of the journal', of: 'max' },
 	guia_disk_free_bytes: { help: 'Free bytes on the disk of DATA_DIR', of: 'max' },

@@ -18,40 +18,62 @@ const LIVE_MS = 10 * 60_000;
 /** A scrape waits no longer for the database. */
 const PATIENCE_MS = 4_000;
 
-type Parts = Pick<AppContext, 'db' | 'config' | 'clock'>;
+type Parts = Pick<AppContext, 'db' | 'config' | 'clock' | 'log'>;
+/** `at` = UTC milliseconds of the database: when something happened. The clock says what is soon. */
+type Asked = Parts & { at: number };
 
-/** What the database and the disk say of the guide. Without a database only that it is away. */
+/**
+ * What the database and the disk say of the guide. A part that fails or is late says nothing, and
+ * is counted: it takes no other with it. Without a database only that it is away.
+ */
 export async function readGuide(parts: Parts): Promise<Readings> {
-	const disk = await readDisk(parts);
+	const [disk, at] = await Promise.all([
+		inTime(parts, readDisk(parts)),
+		within(PATIENCE_MS, readDatabaseTime(parts.db.kysely)).catch(() => null),
+	]);
+	const read =
+		at === null
+			? []
+			: await Promise.all(OF_DATABASE.map((part) => inTime(parts, part({ ...parts, at }))));
+	const failed = [disk, ...read].filter((part) => part === null).length;
+	const own: Readings = { guia_database_up: at === null ? 0 : 1, guia_readings_failed: failed };
+	return Object.assign(own, disk, ...read);
+}
+
+async function inTime({ log }: Parts, work: Promise<Readings>): Promise<Readings | null> {
 	try {
-		const read = await within(PATIENCE_MS, readDatabase(parts));
-		return { ...disk, guia_database_up: read === null ? 0 : 1, ...read };
-	} catch {
-		return { ...disk, guia_database_up: 0 };
+		return await within(PATIENCE_MS, work);
+	} catch (error) {
+		log.warn({ err: error }, 'a part of the metrics could not be read');
+		return null;
 	}
 }
 
-async function readDatabase({ db, clock }: Parts): Promise<Readings> {
-	// The guide's clock decides what is soon, the database's clock when something happened.
-	const [now, at] = [clock(), await readDatabaseTime(db.kysely)];
-	const [counts, work] = [createGameCounts(db.kysely), createWorkCounts(db.kysely)];
-	const [soon, hourless, sources, jobs, bots, version, files, uploads, seen, backups] =
-		await Promise.all([
-			counts.gamesBetween(now, now + SOON_MS),
-			counts.gamesWithoutHour(dayOf(now)),
-			work.sources(at),
-			work.jobs(at),
-			work.botSuccesses(),
-			readDataVersion(db.kysely),
-			createFileRepository(db.kysely).totalBytes(),
-			createUploadRepository(db.kysely).underWay(at - LIVE_MS),
-			createWorkersRepository(db.kysely).lastSeen(),
-			readBackupAges(db.kysely),
-		]);
+const OF_DATABASE = [readGames, readWork, readFiles, readAges];
+
+async function readGames({ db, clock }: Asked): Promise<Readings> {
+	const [now, counts] = [clock(), createGameCounts(db.kysely)];
+	const [soon, hourless, version] = await Promise.all([
+		counts.gamesBetween(now, now + SOON_MS),
+		counts.gamesWithoutHour(dayOf(now)),
+		readDataVersion(db.kysely),
+	]);
 	return {
 		guia_games_soon: soon.all,
 		guia_games_soon_without_channel: soon.mute,
 		guia_games_today_without_hour: hourless,
+		guia_data_version: version,
+	};
+}
+
+async function readWork({ db, at }: Asked): Promise<Readings> {
+	const work = createWorkCounts(db.kysely);
+	const [sources, jobs, bots] = await Promise.all([
+		work.sources(at),
+		work.jobs(at),
+		work.botSuccesses(),
+	]);
+	return {
 		guia_sources: { jogos: sources.jogos.on, noticias: sources.noticias.on },
 		guia_sources_silent: { jogos: sources.jogos.silent, noticias: sources.noticias.silent },
 		guia_jobs: jobs.states,
@@ -59,10 +81,27 @@ async function readDatabase({ db, clock }: Parts): Promise<Readings> {
 		guia_bot_success_age_seconds: Object.fromEntries(
 			bots.flatMap(({ bot, at: last }) => (last === null ? [] : [[bot, (at - last) / 1_000]])),
 		),
-		guia_data_version: version,
-		guia_stored_bytes: files,
+	};
+}
+
+async function readFiles({ db, at }: Asked): Promise<Readings> {
+	const [bytes, uploads] = await Promise.all([
+		createFileRepository(db.kysely).totalBytes(),
+		createUploadRepository(db.kysely).underWay(at - LIVE_MS),
+	]);
+	return {
+		guia_stored_bytes: bytes,
 		guia_uploads: uploads.count,
 		guia_upload_bytes: uploads.bytes,
+	};
+}
+
+async function readAges({ db, at }: Asked): Promise<Readings> {
+	const [seen, backups] = await Promise.all([
+		createWorkersRepository(db.kysely).lastSeen(),
+		readBackupAges(db.kysely),
+	]);
+	return {
 		...age('guia_worker_age_seconds', at, seen),
 		...age('guia_backup_age_seconds', at, backups.lastBackupAt),
 		...age('guia_backup_proof_age_seconds', at, backups.lastProofAt),
