@@ -67,6 +67,9 @@ export async function createAppContext(config: Config, log: Log): Promise<AppCon
 		const meters = createMeters();
 		meters.reads('guia_database_connections_used', () => db.load().used);
 		meters.reads('guia_database_waiting', () => db.load().waiting);
+		meters.reads('guia_database_errors_total', () => db.load().errors);
+		meters.reads('guia_attempts_refused_total', identity.throttle.refused);
+		meters.reads('guia_stored_limit_bytes', () => config.files.quotaBytes);
 		const calls = createCallExchange(db);
 		calls.join('session', identity.sessionCalls);
 		const checkpoints = startCheckpoints(db.source, log);

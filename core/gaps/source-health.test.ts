@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOW } from '#tests/support/factories.ts';
-import { sourceHealth, type WatchedSource } from './source-health.ts';
+import { heardOf, isSilent, sourceHealth, type WatchedSource } from './source-health.ts';
 
 const HOUR = 3_600_000;
 
@@ -37,4 +37,16 @@ test('less than half of its own median is shrinking, with enough to compare', ()
 	expect(health({ counts: [11, 22, 18, 21] })).toBe('fine');
 	expect(health({ counts: [0, 22, 18] })).toBe('fine');
 	expect(health({ counts: [0, 3, 3, 3] })).toBe('fine');
+});
+
+test('a source may ask for patience, and the wait for a person is not its silence', () => {
+	const checked = {
+		...{ intervalMinutes: 60, createdAt: 0, checkedAt: NOW - 4 * HOUR, outcome: 'same' },
+		...{ nextCheckAt: NOW - 3 * HOUR, okAt: NOW - 4 * HOUR },
+	};
+	const silent = (over: Partial<typeof checked>) => isSilent(heardOf({ ...checked, ...over }), NOW);
+	expect(silent({})).toBe(true);
+	expect(silent({ nextCheckAt: NOW + HOUR })).toBe(false);
+	expect(silent({ okAt: 0, checkedAt: NOW - HOUR, outcome: 'waiting' })).toBe(false);
+	expect(silent({ okAt: 0, checkedAt: NOW - HOUR, outcome: 'failed' })).toBe(true);
 });

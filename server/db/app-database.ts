@@ -32,8 +32,11 @@ export type AppDatabase = {
 	transaction<T>(work: (trx: Writer) => Promise<T>): Promise<T>;
 	/** Calls `listener` after each commit of this process. Returns the unsubscribe function. */
 	onCommit(listener: () => void): () => void;
-	/** Connections at work, and questions that wait for one; of one connection nothing is known. */
-	load(): { used: number; waiting: number };
+	/**
+	 * Connections at work, and questions that wait for one; of one connection nothing is known.
+	 * `errors` = statements that failed since the start, by what failed.
+	 */
+	load(): { used: number; waiting: number; errors: Readonly<Record<string, number>> };
 	/** Resolves with the error when the disk fails during a write (F05); otherwise never settles. */
 	readonly broken: Promise<unknown>;
 	[Symbol.asyncDispose](): Promise<void>;

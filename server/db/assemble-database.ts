@@ -12,21 +12,20 @@ import type { Database } from './schema.ts';
 
 const CONFLICT_ATTEMPTS = 8;
 const CONFLICT_PAUSE_MS = 20;
-const IDLE = { used: 0, waiting: 0 };
 
 type Parts = {
 	kysely: Kysely<Database>;
 	source: DatabaseSource;
 	readOnly: boolean;
 	ballast?: Ballast | undefined;
-	load?: AppDatabase['load'];
+	load: AppDatabase['load'];
 };
 
 /**
  * Adds the transaction rule, the commit signal and disposal to a Kysely instance of either engine.
  */
 export function assembleDatabase(parts: Parts): AppDatabase {
-	const { kysely, source, readOnly, ballast = null, load = () => IDLE } = parts;
+	const { kysely, source, readOnly, ballast = null, load } = parts;
 	const listeners = new Set<() => void>();
 	const inside = new AsyncLocalStorage<{ open: boolean }>();
 	const broken = Promise.withResolvers<unknown>();

@@ -51,7 +51,9 @@ export function createApi(
 		}
 		request.header('content-security-policy', NOTHING_ALLOWED);
 	});
-	const line = throughQueue(createRenderQueue(limits));
+	const queue = createRenderQueue(limits);
+	context.meters.reads('guia_api_refused_total', queue.refused);
+	const line = throughQueue(queue);
 	api.use(`${callPaths.api}/*`, line);
 	mountBrand(api, context, notifyBrand);
 	mountBrandFiles(api, context);

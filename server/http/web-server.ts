@@ -252,6 +252,7 @@ function openPages({ context, frontEnd, common, feed, patienceMs }: PageParts) {
 		limits: shareOf(CACHE_LIMITS, context.config.processes),
 	});
 	context.meters.reads('guia_cache_bytes', cache.bytes);
+	context.meters.reads('guia_cache_entries', cache.size);
 	context.meters.reads('guia_data_version_served', cache.version);
 	const answers = createAnswers(common);
 	const see = createWriteThenSee({

@@ -29,6 +29,8 @@ export type Throttle = {
 	forgive(attempt: Attempt): Promise<void>;
 	/** Deletes counters that no longer count. */
 	forget(): Promise<void>;
+	/** Attempts that this process refused since it started, by action. */
+	refused(): Readonly<Record<Throttled, number>>;
 };
 
 type ThrottleParts = {
@@ -43,6 +45,7 @@ type Counter = { digest: string; limit: Limit };
 
 export function createThrottle({ db, digest, readTime }: ThrottleParts): Throttle {
 	const refusals = createRefusals();
+	const refused = { signIn: 0, mail: 0, secondFactor: 0, signUp: 0, feedCheck: 0 };
 
 	/** Work on counters, one transaction at a time for each of them. */
 	function inTurn<T>(
@@ -56,22 +59,30 @@ export function createThrottle({ db, digest, readTime }: ThrottleParts): Throttl
 		});
 	}
 
+	/** Counts one attempt in each; false = one of them is full. */
+	function countAll(counters: readonly Counter[]): Promise<boolean> {
+		return inTurn(counters, async (attempts, now) => {
+			for (const { digest: key, limit } of counters) {
+				const { allowed, attempts: kept } = attempt(await attempts.read(key), limit, now);
+				if (!allowed) {
+					refusals.note(key, (kept[0] ?? now) + limit.windowMs - now);
+					return false;
+				}
+				await attempts.write(key, kept, now + limit.windowMs);
+			}
+			return true;
+		});
+	}
+
 	return {
+		refused: () => refused,
 		async take(tried) {
 			const { address, pair, account } = countersOf(tried, digest);
 			const counters = [address, ...(pair === null ? [] : [pair]), ...(account ?? [])];
-			if (counters.some((counter) => refusals.holds(counter.digest))) return false;
-			return inTurn(counters, async (attempts, now) => {
-				for (const { digest: key, limit } of counters) {
-					const { allowed, attempts: kept } = attempt(await attempts.read(key), limit, now);
-					if (!allowed) {
-						refusals.note(key, (kept[0] ?? now) + limit.windowMs - now);
-						return false;
-					}
-					await attempts.write(key, kept, now + limit.windowMs);
-				}
-				return true;
-			});
+			const isTaken =
+				!counters.some((counter) => refusals.holds(counter.digest)) && (await countAll(counters));
+			if (!isTaken) refused[tried.what] += 1;
+			return isTaken;
 		},
 		async forgive(tried) {
 			const { address, pair, account } = countersOf(tried, digest);

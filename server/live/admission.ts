@@ -22,6 +22,7 @@ export function createAdmission({ most, now, random }: AdmissionOptions) {
 	let open = 0;
 	let secondEnds = 0;
 	let begun = 0;
+	let refused = 0;
 
 	function isRoomFor(network: string): boolean {
 		if (open >= most) return false;
@@ -38,8 +39,10 @@ export function createAdmission({ most, now, random }: AdmissionOptions) {
 	return {
 		/** Reserves a place for a stream of `network`. Returns null, or the seconds until a retry. */
 		enter(network: string): number | null {
-			if (isTooQuick() || !isRoomFor(network))
+			if (isTooQuick() || !isRoomFor(network)) {
+				refused += 1;
 				return retryAfter.least + Math.floor(random() * (retryAfter.most - retryAfter.least + 1));
+			}
 			begun += 1;
 			open += 1;
 			held.set(network, (held.get(network) ?? 0) + 1);
@@ -55,6 +58,8 @@ export function createAdmission({ most, now, random }: AdmissionOptions) {
 		},
 
 		open: () => open,
+		/** Streams refused since the start. */
+		refused: () => refused,
 	};
 }
 

@@ -53,6 +53,7 @@ export function openLive({
 	});
 	meters.reads('guia_streams_open', hub.size);
 	meters.reads('guia_streams_limit', () => config.streamMax);
+	meters.reads('guia_streams_refused_total', admission.refused);
 	const services: Service[] = [
 		createStreamService({ hub, admission, answers, client, common, clock, isDraining }),
 		createGamesService({ cache, answers, client }),

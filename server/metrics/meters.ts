@@ -1,4 +1,4 @@
-import type { GaugeName } from './gauges.ts';
+import type { GaugeName, Reading } from './gauges.ts';
 
 /** One answered request. `kind` = page, asset, admin …; `cache` where a page was answered. */
 export type RequestNote = { kind: string; status: number; ms: number; cache?: string | undefined };
@@ -6,7 +6,7 @@ export type RequestNote = { kind: string; status: number; ms: number; cache?: st
 /** Receives notes; until METRICS_PORT opens they are dropped. */
 type Sink = {
 	request(note: RequestNote): void;
-	/** A rendering of `ms` milliseconds; `outcome` = done, failed or refused. */
+	/** A rendering of `ms` milliseconds; `outcome` = done or failed. */
 	render(ms: number, outcome: string): void;
 	push(outcome: string, count: number): void;
 };
@@ -17,8 +17,8 @@ type Sink = {
  */
 export type Meters = Sink & {
 	/** Registers a reading, taken at each scrape; a later one of the same name replaces it. */
-	reads(name: GaugeName, read: () => number): void;
-	readings(): ReadonlyMap<GaugeName, () => number>;
+	reads(name: GaugeName, read: () => Reading): void;
+	readings(): ReadonlyMap<GaugeName, () => Reading>;
 	/** From now on notes go there. */
 	listen(sink: Sink): void;
 };
@@ -26,7 +26,7 @@ export type Meters = Sink & {
 const SILENT: Sink = { request: () => undefined, render: () => undefined, push: () => undefined };
 
 export function createMeters(): Meters {
-	const readings = new Map<GaugeName, () => number>();
+	const readings = new Map<GaugeName, () => Reading>();
 	let sink = SILENT;
 	return {
 		request: (note) => sink.request(note),

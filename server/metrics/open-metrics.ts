@@ -1,7 +1,8 @@
 import cluster from 'node:cluster';
+import { keysOf } from '#core/kit/keys.ts';
 import type { AppContext } from '#server/context.ts';
 import { PRODUCT_VERSION } from '#server/product.ts';
-import { GAUGES, type GaugeName, type Reading, type Readings } from './gauges.ts';
+import { GAUGES, type Gauge, type Reading, type Readings } from './gauges.ts';
 import { readGuide } from './read-guide.ts';
 import { createRequestTimings } from './request-timings.ts';
 import { serveMetrics } from './serve-metrics.ts';
@@ -19,11 +20,12 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
  * port: the primary asks it. @throws when the port is taken
  */
 export async function openMetrics(context: AppContext): Promise<AsyncDisposable> {
+	const { log } = context;
 	const { metricsPort: port, host } = context.config;
 	if (port === null) return { [Symbol.asyncDispose]: async () => undefined };
 	const prometheus = await import('prom-client');
 	const registry = createRegistry(prometheus, context);
-	if (!cluster.isWorker) return serveMetrics({ port, host }, registry);
+	if (!cluster.isWorker) return serveMetrics({ port, host, log }, registry);
 	prometheus.AggregatorRegistry.setRegistries([registry]);
 	// Answers the primary from now on.
 	new prometheus.AggregatorRegistry();
@@ -35,20 +37,48 @@ function createRegistry(prometheus: Prometheus, context: AppContext): Registry {
 	prometheus.collectDefaultMetrics({ register: registry });
 	registerNotes(prometheus, registry, context);
 	const readAll = cachedReadings(context);
-	for (const name of Object.keys(GAUGES) as GaugeName[]) {
-		const { help, of: aggregator, ...more } = { label: null, ...GAUGES[name] };
-		new prometheus.Gauge({
+	for (const name of keysOf(GAUGES)) {
+		const { help, of: aggregator, ...more }: Gauge = GAUGES[name];
+		const label = more.label ?? null;
+		const read = async () => context.meters.readings().get(name)?.() ?? (await readAll())[name];
+		const about = {
 			...{ name, help, aggregator, registers: [registry] },
-			labelNames: more.label === null ? [] : [more.label],
-			async collect() {
-				const reading = context.meters.readings().get(name)?.() ?? (await readAll())[name];
-				this.reset();
-				if (reading === undefined) this.remove();
-				for (const [labels, value] of valuesOf(reading, more.label)) this.set(labels, value);
-			},
-		});
+			labelNames: label === null ? [] : [label],
+		};
+		if (more.rises) registerCounter(prometheus, about, async () => valuesOf(await read(), label));
+		else registerGauge(prometheus, about, async () => valuesOf(await read(), label));
 	}
 	return registry;
+}
+
+type About = import('prom-client').GaugeConfiguration<string>;
+type Values = [Record<string, string>, number][];
+
+/** Without labels prom-client begins with a line of zero: a value that is not known has no line. */
+const isPlain = ({ labelNames }: About): boolean => labelNames?.length === 0;
+
+function registerGauge({ Gauge }: Prometheus, about: About, read: () => Promise<Values>): void {
+	new Gauge({
+		...about,
+		async collect() {
+			const values = await read();
+			this.reset();
+			if (values.length === 0 && isPlain(about)) this.remove();
+			for (const [labels, value] of values) this.set(labels, value);
+		},
+	});
+}
+
+function registerCounter({ Counter }: Prometheus, about: About, read: () => Promise<Values>): void {
+	new Counter({
+		...about,
+		async collect() {
+			const values = await read();
+			this.reset();
+			if (values.length === 0 && isPlain(about)) this.remove();
+			for (const [labels, value] of values) this.inc(labels, value);
+		},
+	});
 }
 
 function valuesOf(

@@ -15,6 +15,7 @@ import { createWorkCounts } from './work-counts-repository.ts';
 
 const SOON_MS = 3 * 3_600_000;
 const LIVE_MS = 10 * 60_000;
+const DAY_MS = 86_400_000;
 /** A scrape waits no longer for the database. */
 const PATIENCE_MS = 4_000;
 
@@ -85,13 +86,16 @@ async function readWork({ db, at }: Asked): Promise<Readings> {
 }
 
 async function readFiles({ db, at }: Asked): Promise<Readings> {
-	const [bytes, uploads] = await Promise.all([
+	const repository = createUploadRepository(db.kysely);
+	const [bytes, uploads, refused] = await Promise.all([
 		createFileRepository(db.kysely).totalBytes(),
-		createUploadRepository(db.kysely).underWay(at - LIVE_MS),
+		repository.underWay(at - LIVE_MS),
+		repository.refusedSince(at - DAY_MS),
 	]);
 	return {
 		guia_stored_bytes: bytes,
 		guia_uploads: uploads.count,
+		guia_uploads_refused: refused,
 		guia_upload_bytes: uploads.bytes,
 	};
 }

@@ -1,5 +1,6 @@
 import { createAnswers } from '#server/http/answers.ts';
 import { listen } from '#server/http/listen.ts';
+import type { Log } from '#server/log.ts';
 
 const PATH = '/metrics';
 
@@ -13,11 +14,11 @@ export async function openPrimaryMetrics(place: Place): Promise<AsyncDisposable>
 	});
 }
 
-type Place = { port: number; host: string | null };
+type Place = { port: number; host: string | null; log: Log };
 
 /** Answers /metrics on a port of its own, and nothing else. @throws when the port is taken */
 export async function serveMetrics(
-	{ port, host }: Place,
+	{ port, host, log }: Place,
 	registry: { contentType: string; metrics(): Promise<string> },
 ): Promise<AsyncDisposable> {
 	const answers = createAnswers([]);
@@ -27,8 +28,11 @@ export async function serveMetrics(
 				const { status, headers, body } = answers.error(request, 'not-found', null);
 				return void response.writeHead(status, headers).end(body);
 			}
-			const text = await registry.metrics().catch(() => null);
 			// A member that starts or ends does not answer: the next scrape finds it.
+			const text = await registry.metrics().catch((error: unknown) => {
+				log.warn({ err: error }, 'metrics could not be gathered');
+				return null;
+			});
 			if (text === null) return void response.writeHead(503).end();
 			response.writeHead(200, { 'content-type': registry.contentType }).end(text);
 		},

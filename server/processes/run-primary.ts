@@ -57,7 +57,7 @@ export async function runPrimary(config: Config): Promise<number> {
 		renewal = renewal.then(() => renewAll(crew));
 	});
 	const { metricsPort: port, host } = config;
-	await using _metrics = port === null ? null : await openPrimaryMetrics({ port, host });
+	await using _metrics = port === null ? null : await openPrimaryMetrics({ port, host, log });
 	await signals.first;
 	const ended = endAll(crew);
 	void signals.second.then(() => endAll(crew));

@@ -10,7 +10,7 @@ import {
 import pg from 'pg';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { assembleDatabase } from '#server/db/assemble-database.ts';
-import { databaseError } from '#server/db/db-error.ts';
+import { createErrorCounts, type ErrorCounts } from '#server/db/error-counts.ts';
 import type { Database } from '#server/db/schema.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -53,25 +53,29 @@ export async function openPostgres(options: {
 	// connection in use needs its own listener.
 	pool.on('error', () => undefined);
 	pool.on('connect', (client) => client.on('error', () => undefined));
+	const errors = createErrorCounts();
 	const dialect = new PostgresDialect({
-		pool: withClearErrors(pool),
-		onCreateConnection: translateErrors,
+		pool: withClearErrors(pool, errors),
+		onCreateConnection: async (connection) => translateErrors(connection, errors),
 	});
 	const kysely = new Kysely<Database>({ dialect });
 	return assembleDatabase({
 		kysely,
 		source: { engine: 'postgres', url: options.url },
 		readOnly: options.readOnly,
-		load: () => ({ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
+		load: () => ({
+			...{ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount },
+			errors: errors.read(),
+		}),
 	});
 }
 
-function withClearErrors(pool: pg.Pool): PostgresPool {
+function withClearErrors(pool: pg.Pool, errors: ErrorCounts): PostgresPool {
 	return {
 		options: pool.options,
 		connect: () =>
 			pool.connect().catch((error: unknown) => {
-				throw databaseError(error);
+				throw errors.failed(error);
 			}),
 		end: () => pool.end(),
 	} as PostgresPool;
@@ -84,7 +88,7 @@ async function prepareSession(client: pg.ClientBase): Promise<void> {
 		set session characteristics as transaction read only`);
 }
 
-async function translateErrors(connection: DatabaseConnection): Promise<void> {
+function translateErrors(connection: DatabaseConnection, errors: ErrorCounts): void {
 	const execute = connection.executeQuery.bind(connection);
 	connection.executeQuery = async <R>(
 		query: CompiledQuery,
@@ -93,7 +97,7 @@ async function translateErrors(connection: DatabaseConnection): Promise<void> {
 		try {
 			return await execute<R>(query, options);
 		} catch (error) {
-			throw databaseError(error);
+			throw errors.failed(error);
 		}
 	};
 }

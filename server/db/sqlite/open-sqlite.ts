@@ -47,5 +47,6 @@ export async function openSqlite(options: {
 		source: { engine: 'sqlite', file: options.file },
 		readOnly,
 		ballast: options.ballast,
+		load: () => ({ used: 0, waiting: 0, errors: driver.errors.read() }),
 	});
 }

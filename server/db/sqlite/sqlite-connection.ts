@@ -1,16 +1,18 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import { databaseError } from '#server/db/db-error.ts';
+import type { ErrorCounts } from '#server/db/error-counts.ts';
 import { openSession, type SqliteSession } from './sqlite-session.ts';
 
 /** The connection Kysely holds: the shared reader, and the writer while a transaction is open. */
 export class SqliteConnection implements DatabaseConnection {
 	readonly #reader: SqliteSession;
 	readonly #file: string;
+	readonly #errors: Pick<ErrorCounts, 'failed'>;
 	#writer: SqliteSession | null = null;
 
-	constructor(file: string, reader: SqliteSession) {
+	constructor(file: string, reader: SqliteSession, errors: Pick<ErrorCounts, 'failed'>) {
 		this.#file = file;
 		this.#reader = reader;
+		this.#errors = errors;
 	}
 
 	attachWriter(writer: SqliteSession | null): void {
@@ -25,7 +27,7 @@ export class SqliteConnection implements DatabaseConnection {
 		try {
 			return (this.#writer ?? this.#reader).execute<R>(query.sql, query.parameters);
 		} catch (error) {
-			throw databaseError(error);
+			throw this.#errors.failed(error);
 		}
 	}
 

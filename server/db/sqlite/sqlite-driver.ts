@@ -1,7 +1,8 @@
 import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseConnection, Driver } from 'kysely';
 import { AppError } from '#core/kit/app-error.ts';
-import { databaseError, isBusy } from '#server/db/db-error.ts';
+import { isBusy } from '#server/db/db-error.ts';
+import { createErrorCounts } from '#server/db/error-counts.ts';
 import { type JournalSync, openJournalSync } from './journal-sync.ts';
 import { createMutex } from './mutex.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
@@ -19,6 +20,7 @@ const LONGEST_STRETCH_MS = 5;
 
 /** One writer that runs transactions one after the other, and one reader beside it. */
 export class SqliteDriver implements Driver {
+	readonly errors = createErrorCounts();
 	readonly #file: string;
 	readonly #readOnly: boolean;
 	readonly #tuning: Tuning;
@@ -44,13 +46,13 @@ export class SqliteDriver implements Driver {
 			this.#journal = await openJournalSync(this.#file);
 		} catch (error) {
 			await this.destroy();
-			throw databaseError(error);
+			throw this.errors.failed(error);
 		}
 	}
 
 	async acquireConnection(): Promise<DatabaseConnection> {
 		if (this.#reader === null) throw new Error('The database is closed');
-		return new SqliteConnection(this.#file, this.#reader);
+		return new SqliteConnection(this.#file, this.#reader, this.errors);
 	}
 
 	async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -61,7 +63,7 @@ export class SqliteDriver implements Driver {
 			await beginImmediate(this.#writer);
 		} catch (error) {
 			release();
-			throw databaseError(error);
+			throw this.errors.failed(error);
 		}
 		const own = ownOf(connection);
 		own.attachWriter(this.#writer);
@@ -73,12 +75,12 @@ export class SqliteDriver implements Driver {
 		try {
 			own.writer?.raw.exec('commit');
 		} catch (error) {
-			throw databaseError(error);
+			throw this.errors.failed(error);
 		}
 		// Releases the writer before the sync: one sync covers all commits made before it.
 		this.#end(own);
 		await this.#journal?.reached().catch((error: unknown) => {
-			throw databaseError(error);
+			throw this.errors.failed(error);
 		});
 	}
 

@@ -53,6 +53,17 @@ export function createUploadRepository(db: Reader) {
 			return rows.map(toUpload);
 		},
 
+		/** Uploads since an instant that were refused or broke off for good. */
+		async refusedSince(since: number): Promise<number> {
+			const row = await db
+				.selectFrom('file_uploads')
+				.where('updated_at', '>=', since)
+				.where('state', 'not in', ['active', 'final'])
+				.select(({ fn }) => fn.countAll<number>().as('uploads'))
+				.executeTakeFirst();
+			return Number(row?.uploads ?? 0);
+		},
+
 		/**
 		 * The number of uploads active since `since`, and the bytes to reserve for all uploads. Active
 		 * uploads reserve their announced size, stalled ones their received bytes. Clients send no

@@ -163,6 +163,7 @@ export function createPageCache<Page extends CachedPage>({
 
 		/** Total size of the cached pages. */
 		bytes: stores.bytes,
+		size: stores.size,
 	};
 }
 

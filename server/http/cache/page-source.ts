@@ -35,6 +35,7 @@ export function createPageSource(options: PageSourceOptions) {
 		Object.values(queue.waiting()).reduce((sum, count) => sum + count, 0),
 	);
 	meters.reads('guia_render_running', queue.running);
+	meters.reads('guia_render_refused_total', queue.refused);
 
 	function note(failure: RenderFailure, route: string, requestId: string): void {
 		const { code, message, stack } = failure;

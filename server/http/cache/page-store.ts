@@ -59,5 +59,6 @@ export function createPageStore<Page extends Sized>(
 			for (const address of [...entries.keys()]) remove(address);
 		},
 		bytes: () => total,
+		size: () => entries.size,
 	};
 }

@@ -40,6 +40,8 @@ export function createPageStores<Page extends Sized & { status: number }>(
 		},
 		/** Their total size. */
 		bytes: (): number => stores.reduce((sum, store) => sum + store.bytes(), 0),
+		/** Their number. */
+		size: (): number => stores.reduce((sum, store) => sum + store.size(), 0),
 	};
 }
 

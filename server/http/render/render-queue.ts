@@ -43,6 +43,7 @@ export function createRenderQueue(limits: QueueLimits = QUEUE_LIMITS) {
 		search: new Set(),
 	};
 	let running = 0;
+	let refused = 0;
 
 	function next(): void {
 		const line = PRIORITIES.map((priority) => lines[priority]).find(
@@ -59,8 +60,15 @@ export function createRenderQueue(limits: QueueLimits = QUEUE_LIMITS) {
 		});
 	}
 
+	function refuse(why: string): AppError {
+		refused++;
+		return new AppError('overloaded', why);
+	}
+
 	return {
 		running: () => running,
+		/** Jobs refused since the start. */
+		refused: () => refused,
 		/**
 		 * Runs `work` in its turn; rejects with 'overloaded' when that takes too long. `network` = the
 		 * waiting client's, null = an operator. In a busy queue one network's requests leave room for
@@ -73,13 +81,13 @@ export function createRenderQueue(limits: QueueLimits = QUEUE_LIMITS) {
 					line.size >= limits.waiting[priority] ||
 					takesTooMuch(line, limits.waiting[priority], network)
 				)
-					return reject(new AppError('overloaded', 'Too many pages wait to be rendered'));
+					return reject(refuse('Too many pages wait to be rendered'));
 				const job: Job = {
 					network,
 					run: () => work().then(resolve, reject),
 					timer: setTimeout(() => {
 						line.delete(job);
-						reject(new AppError('overloaded', `Not rendered within ${limits.waitMs} ms`));
+						reject(refuse(`Not rendered within ${limits.waitMs} ms`));
 					}, limits.waitMs),
 				};
 				line.add(job);
