@@ -4,7 +4,7 @@ import { databaseError, isConflict } from './db-error.ts';
 /** Failed statements of one database since it was opened, by what failed. */
 export type ErrorCounts = ReturnType<typeof createErrorCounts>;
 
-/** `conflict` = run again, so nobody noticed; `other` = mostly a mistake of this program. */
+/** `conflict` = run again without harm; `other` = mostly a mistake of this program. */
 const NONE = { unavailable: 0, 'disk-full': 0, conflict: 0, other: 0 };
 
 export function createErrorCounts() {

@@ -1,6 +1,6 @@
 /**
  * `of` = how values of several processes of one machine make one: they add up, or all say the same.
- * `label` = the name of the label, where one has several values. `rises` = since the start: a counter.
+ * `label` = the name of the label, where one has several values. `rises` = counts since the start.
  */
 export type Gauge = { help: string; of: 'sum' | 'max' | 'min'; label?: string; rises?: true };
 

@@ -9,9 +9,9 @@ import { createFileRepository } from '#server/files/file-repository.ts';
 import { createUploadRepository } from '#server/files/upload/upload-repository.ts';
 import { within } from '#server/in-time.ts';
 import { createWorkersRepository } from '#server/jobs/workers-repository.ts';
-import { createGameCounts } from './game-counts-repository.ts';
+import { createGameCountRepository } from './game-count-repository.ts';
 import type { GaugeName, Readings } from './gauges.ts';
-import { createWorkCounts } from './work-counts-repository.ts';
+import { createWorkCountRepository } from './work-count-repository.ts';
 
 const SOON_MS = 3 * 3_600_000;
 const LIVE_MS = 10 * 60_000;
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const PATIENCE_MS = 4_000;
 
 type Parts = Pick<AppContext, 'db' | 'config' | 'clock' | 'log'>;
-/** `at` = UTC milliseconds of the database: when something happened. The clock says what is soon. */
+/** `at` = UTC milliseconds of the database; the guide's clock decides what is soon. */
 type Asked = Parts & { at: number };
 
 /**
@@ -53,7 +53,7 @@ async function inTime({ log }: Parts, work: Promise<Readings>): Promise<Readings
 const OF_DATABASE = [readGames, readWork, readFiles, readAges];
 
 async function readGames({ db, clock }: Asked): Promise<Readings> {
-	const [now, counts] = [clock(), createGameCounts(db.kysely)];
+	const [now, counts] = [clock(), createGameCountRepository(db.kysely)];
 	const [soon, hourless, version] = await Promise.all([
 		counts.gamesBetween(now, now + SOON_MS),
 		counts.gamesWithoutHour(dayOf(now)),
@@ -68,7 +68,7 @@ async function readGames({ db, clock }: Asked): Promise<Readings> {
 }
 
 async function readWork({ db, at }: Asked): Promise<Readings> {
-	const work = createWorkCounts(db.kysely);
+	const work = createWorkCountRepository(db.kysely);
 	const [sources, jobs, bots] = await Promise.all([
 		work.sources(at),
 		work.jobs(at),

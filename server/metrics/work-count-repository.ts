@@ -7,7 +7,7 @@ const OPEN_STATES: readonly JobState[] = ['waiting', 'running', 'dead'];
 type SourceKind = WatchedSource['kind'];
 
 /** Counts of sources and runs for the metrics. Instants in UTC milliseconds of the database. */
-export function createWorkCounts(db: Reader) {
+export function createWorkCountRepository(db: Reader) {
 	return {
 		/** Sources that are on: all, and those silent at `now`. */
 		async sources(now: number): Promise<Record<SourceKind, { on: number; silent: number }>> {

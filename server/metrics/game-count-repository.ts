@@ -2,7 +2,7 @@ import { dayOf } from '#core/site/dates.ts';
 import type { Reader } from '#server/db/app-database.ts';
 
 /** Counts of games for the metrics: each is one indexed question. Instants in UTC milliseconds. */
-export function createGameCounts(db: Reader) {
+export function createGameCountRepository(db: Reader) {
 	const publicGames = () =>
 		db
 			.selectFrom('games')
@@ -12,8 +12,8 @@ export function createGameCounts(db: Reader) {
 
 	return {
 		/**
-		 * Games that kick off between two instants, and those of them of which nothing is known: that
-		 * no channel shows a game is known.
+		 * Games that kick off between two instants. `mute` = it is not known of them which channel shows
+		 * them, or that none does.
 		 */
 		async gamesBetween(from: number, to: number): Promise<{ all: number; mute: number }> {
 			const row = await publicGames()
