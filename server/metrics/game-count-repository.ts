@@ -12,8 +12,8 @@ export function createGameCountRepository(db: Reader) {
 
 	return {
 		/**
-		 * Games that kick off between two instants. `mute` = it is not known of them which channel shows
-		 * them, or that none does.
+		 * Games that kick off between two instants. `mute` = it is not known of them which channel
+		 * shows them, or that none does.
 		 */
 		async gamesBetween(from: number, to: number): Promise<{ all: number; mute: number }> {
 			const row = await publicGames()

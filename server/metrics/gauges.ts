@@ -4,7 +4,7 @@
  */
 export type Gauge = { help: string; of: 'sum' | 'max' | 'min'; label?: string; rises?: true };
 
-/** Every gauge of the guide, and what parts count themselves. Each process has its own values; `max` ones are of the whole guide. */
+/** Every gauge of the guide. Those that processes read in the database are the same in each of them. */
 export const GAUGES = {
 	guia_cache_bytes: { help: 'Bytes of pages in memory', of: 'sum' },
 	guia_cache_entries: { help: 'Pages in memory', of: 'sum' },
