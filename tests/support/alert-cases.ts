@@ -84,8 +84,8 @@ export const ALERT_CASES: Record<string, AlertCase> = {
 		silent: { 'guia_jobs{state="running"}': '1x1600' },
 	},
 	GuiaFonteCalada: {
-		fires: { 'guia_sources_silent{kind="games"}': '1x1600' },
-		silent: { 'guia_sources_silent{kind="games"}': '0x1600' },
+		fires: { 'guia_sources_silent{kind="jogos"}': '1x1600' },
+		silent: { 'guia_sources_silent{kind="jogos"}': '0x1600' },
 	},
 	GuiaJogoSemCanal: {
 		fires: { guia_games_soon_without_channel: '1x1600' },
@@ -123,6 +123,46 @@ export const ALERT_CASES: Record<string, AlertCase> = {
 		fires: { 'process_resident_memory_bytes{job="guia"}': '1300000000x1600' },
 		silent: { 'process_resident_memory_bytes{job="guia"}': '400000000x1600' },
 	},
+	GuiaPaginasRecusadas: {
+		fires: {
+			'guia_render_refused_total{instance="no1"}': '0+70x200',
+			'guia_api_refused_total{instance="no1"}': '0+0x200',
+		},
+		silent: {
+			'guia_render_refused_total{instance="no1"}': '0+30x200',
+			'guia_api_refused_total{instance="no1"}': '0+20x200',
+		},
+	},
+	GuiaTravada: {
+		fires: { 'nodejs_eventloop_lag_p99_seconds{job="guia"}': '0.3x200' },
+		silent: { 'nodejs_eventloop_lag_p99_seconds{job="guia"}': '0.02x200' },
+	},
+	GuiaErrosDoBanco: {
+		fires: { 'guia_database_errors_total{what="other"}': '0+1x200' },
+		silent: {
+			'guia_database_errors_total{what="other"}': '3x200',
+			'guia_database_errors_total{what="conflict"}': '0+9x200',
+		},
+	},
+	GuiaTentativasRecusadas: {
+		fires: { 'guia_attempts_refused_total{what="signIn"}': '0+12x200' },
+		silent: {
+			'guia_attempts_refused_total{what="signIn"}': '0+6x200',
+			'guia_attempts_refused_total{what="mail"}': '0+6x200',
+		},
+	},
+	GuiaEnviosFalham: {
+		fires: { guia_uploads_refused: '21x200' },
+		silent: { guia_uploads_refused: '20x200' },
+	},
+	GuiaArquivosCheios: {
+		fires: { guia_stored_bytes: '91x200', guia_stored_limit_bytes: '100x200' },
+		silent: { guia_stored_bytes: '89x200', guia_stored_limit_bytes: '100x200' },
+	},
+	GuiaMedidasFaltam: {
+		fires: { 'guia_readings_failed{instance="no1"}': '1x200' },
+		silent: { 'guia_readings_failed{instance="no1"}': '0x200' },
+	},
 	GuiaEnviosParados: { fires: { guia_uploads: '151x1600' }, silent: { guia_uploads: '3x1600' } },
 };
 
@@ -141,5 +181,5 @@ export function promtoolTests(rules: string): object {
 			],
 		})),
 	);
-	return { rule_files: [rules], evaluation_interval: '1m', tests };
+	return { rule_files: [rules], evaluation_interval: '5m', tests };
 }
