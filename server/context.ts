@@ -65,6 +65,7 @@ export async function createAppContext(config: Config, log: Log): Promise<AppCon
 			log,
 		});
 		const meters = createMeters();
+		meters.reads('guia_processes', () => 1);
 		meters.reads('guia_database_connections_used', () => db.load().used);
 		meters.reads('guia_database_waiting', () => db.load().waiting);
 		meters.reads('guia_database_errors_total', () => db.load().errors);

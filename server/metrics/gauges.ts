@@ -6,6 +6,7 @@ export type Gauge = { help: string; of: 'sum' | 'max' | 'min'; label?: string; r
 
 /** Every gauge of the guide. Those that processes read in the database are the same in each of them. */
 export const GAUGES = {
+	guia_processes: { help: 'Processes behind this answer', of: 'sum' },
 	guia_cache_bytes: { help: 'Bytes of pages in memory', of: 'sum' },
 	guia_cache_entries: { help: 'Pages in memory', of: 'sum' },
 	guia_render_waiting: { help: 'Renderings that wait for their turn', of: 'sum' },

@@ -120,8 +120,14 @@ export const ALERT_CASES: Record<string, AlertCase> = {
 		silent: { ...UP, guia_backup_proof_age_seconds: `${DAYS_3}x1600` },
 	},
 	GuiaMemoria: {
-		fires: { 'process_resident_memory_bytes{job="guia"}': '1300000000x1600' },
-		silent: { 'process_resident_memory_bytes{job="guia"}': '400000000x1600' },
+		fires: {
+			'process_resident_memory_bytes{job="guia",instance="no1"}': '1100000000x200',
+			'guia_processes{job="guia",instance="no1"}': '1x200',
+		},
+		silent: {
+			'process_resident_memory_bytes{job="guia",instance="no1"}': '2000000000x200',
+			'guia_processes{job="guia",instance="no1"}': '4x200',
+		},
 	},
 	GuiaPaginasRecusadas: {
 		fires: {
