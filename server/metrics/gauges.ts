@@ -4,7 +4,7 @@
  */
 export type Gauge = { help: string; of: 'sum' | 'max' | 'min'; label?: string; rises?: true };
 
-/** Every gauge of the guide. Those that processes read in the database are the same in each of them. */
+/** Every gauge of the guide. What is read in the database is the same in each process. */
 export const GAUGES = {
 	guia_processes: { help: 'Processes behind this answer', of: 'sum' },
 	guia_cache_bytes: { help: 'Bytes of pages in memory', of: 'sum' },
