@@ -1,7 +1,10 @@
 type Sentence<Place> = Record<string, (place: Place) => string>;
 
-/** The address on which the site listens. */
-export type ListenPlace = { port: number; host: string | null };
+/** Ports that a process may open, each with its usual number. */
+const PORTS = { PORT: 3_000, HEALTH_PORT: 3_001, METRICS_PORT: 9_464 } as const;
+
+/** An address on which a process listens. `setting` = the one that names its port. */
+export type ListenPlace = { setting: keyof typeof PORTS; port: number; host: string | null };
 
 const FOLDER: Sentence<string> = {
 	ENOTDIR: (folder) =>
@@ -13,14 +16,14 @@ const FOLDER: Sentence<string> = {
 };
 
 const PORT: Sentence<ListenPlace> = {
-	EADDRINUSE: ({ port }) =>
-		`a porta ${port} já está em uso. Feche o outro programa ou escolha outra: PORT=${port === 65_535 ? 3_000 : port + 1} npm start.`,
+	EADDRINUSE: ({ setting, port }) =>
+		`a porta ${port} já está em uso. Feche o outro programa ou escolha outra: ${setting}=${port === 65_535 ? PORTS[setting] : port + 1} npm start.`,
 	EADDRNOTAVAIL: ({ host }) =>
 		`HOST=${host} não é um endereço desta máquina. Deixe HOST vazio para usar todos.`,
 	ENOTFOUND: ({ host }) =>
 		`HOST=${host} não é um nome que esta máquina conheça. Deixe HOST vazio para usar todos.`,
-	EACCES: ({ port }) =>
-		`não há permissão para abrir a porta ${port}. Portas abaixo de 1024 pedem um administrador: use PORT=3000.`,
+	EACCES: ({ setting, port }) =>
+		`não há permissão para abrir a porta ${port}. Portas abaixo de 1024 pedem um administrador: use ${setting}=${PORTS[setting]}.`,
 };
 
 /** `wayBack` = how to restore the data. */

@@ -29,6 +29,8 @@ test('a port that another program has is one sentence, and nothing is written', 
 		`The process ended with 1: \nO site não começou: a porta ${port} já está em uso. ` +
 			`Feche o outro programa ou escolha outra: PORT=${port + 1} npm start.`,
 	);
+	const metrics = { METRICS_PORT: String(port), DATA_DIR: dataDir };
+	expect(await refusal(metrics)).toContain(`escolha outra: METRICS_PORT=${port + 1} npm start.`);
 	expect(await readdir(folder.path)).toEqual([]);
 });
 
