@@ -39,6 +39,7 @@ export const docsCopy = {
 		account: 'Nome, segundos fatores e sessões de quem está com a sessão aberta',
 		changeAccount: 'Muda o próprio nome',
 		endSession: 'Encerra uma sessão própria em outro aparelho',
+		ownData: 'O que o guia guarda de quem está com a sessão aberta, sem segredos',
 		signOutOthers: 'Encerra todas as outras sessões próprias',
 		listOperators: 'Quem opera o guia',
 		invite: 'Convida alguém por e-mail',

@@ -99,6 +99,17 @@ export const settingsCopy = {
 			copied: 'Copiados.',
 			kept: 'Já guardei',
 		},
+		data: {
+			title: 'Meus dados',
+			text: 'O que o guia guarda de você: conta, sessões, filtros salvos e as suas ações no registro. Senhas e segredos não vão no arquivo.',
+			download: 'Baixar meus dados',
+			file: 'meus-dados.json',
+			remove: 'Apagar minha conta',
+			removeText:
+				'A conta, as sessões e o segundo fator são apagados agora, e você deixa a equipe. O que você fez no guia fica, com o identificador da conta. Não há volta.',
+			removeSure: 'Apagar a conta',
+			last: 'Você é o único administrador. Convide outro antes de apagar a sua conta.',
+		},
 		sessions: {
 			title: 'Sessões abertas',
 			current: 'esta sessão',

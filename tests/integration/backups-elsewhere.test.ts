@@ -118,7 +118,7 @@ test('a cut archive is not proved, not noted and not restored; the one before it
 	const [older = '', newer = ''] = (await readdir(place.path)).sort();
 	// A killed one leaves those before it, and none by half under the name of an archive.
 	for (const ms of [450, 600])
-		await guia(['backup', '--keep', '3'], { ...valuesOf(own), BACKUP_URL: place.path }, ms);
+		await guia(['backup', '--keep', '9'], { ...valuesOf(own), BACKUP_URL: place.path }, ms);
 	const archives = (await readdir(place.path)).filter((name) => readArchiveName(name) !== null);
 	expect(archives).toEqual(expect.arrayContaining([older, newer]));
 	for (const name of archives) await verifyBackup(join(place.path, name));

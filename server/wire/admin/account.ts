@@ -5,6 +5,7 @@ import {
 	accountSchema,
 } from '#core/identity/contract/account.ts';
 import { endedSchema } from '#core/identity/contract/operators.ts';
+import { ownDataSchema } from '#core/identity/contract/own-data.ts';
 import { changeOperator } from '#server/identity/accounts/operators.ts';
 import { createOperatorsRepository } from '#server/identity/accounts/operators-repository.ts';
 import { createSecondFactorsRepository } from '#server/identity/factors/second-factors-repository.ts';
@@ -13,6 +14,7 @@ import type { OperatorAccess } from '#server/identity/sessions/operator-access.t
 import type { SignedIn } from '#server/identity/sessions/sessions.ts';
 import { createSessionsRepository } from '#server/identity/sessions/sessions-repository.ts';
 import { signOutEverywhere } from '#server/identity/sessions/sign-out-everywhere.ts';
+import { createOwnDataRepository } from '#server/privacy/own-data-repository.ts';
 import { type AdminCall, defineRoute } from './admin-route.ts';
 import { toOperatorView } from './operators.ts';
 import { Refusal } from './refusal.ts';
@@ -60,6 +62,17 @@ export const endSession = defineRoute({
 			throw new Refusal('not-found');
 		return { ended: 1 };
 	},
+});
+
+/** What the guide stores of the operator (LGPD art. 18). */
+export const ownData = defineRoute({
+	...{ method: 'GET', path: 'account/data', ...own, summary: summaries.ownData },
+	answer: ownDataSchema,
+	run: ({ context, access }) =>
+		createOwnDataRepository(context.db.kysely).byOwner({
+			...{ operatorId: access.operator.id, actorId: access.actor.id },
+			accountId: access.signedIn?.account.id ?? null,
+		}),
 });
 
 /** Ends all of the operator's own sessions except this one. */

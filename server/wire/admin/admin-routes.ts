@@ -1,5 +1,5 @@
 import { access, changeAccess } from './access.ts';
-import { account, changeAccount, endSession, signOutOthers } from './account.ts';
+import { account, changeAccount, endSession, ownData, signOutOthers } from './account.ts';
 import { ARTICLE_ROUTES } from './article-routes.ts';
 import { audit } from './audit.ts';
 import { BOT_RUN_ROUTES } from './bot-runs.ts';
@@ -51,6 +51,7 @@ export const ADMIN_ROUTES = [
 	overview,
 	account,
 	changeAccount,
+	ownData,
 	endSession,
 	signOutOthers,
 	listOperators,

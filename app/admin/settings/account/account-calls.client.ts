@@ -1,4 +1,5 @@
 import {
+	deleteUser,
 	EmailAuthProvider,
 	getMultiFactorResolver,
 	type MultiFactorResolver,
@@ -105,6 +106,11 @@ export async function makeRecoveryCodes(session: Session): Promise<string[]> {
 			? 'network-request-failed'
 			: 'internal-error';
 	throw Object.assign(new Error(code), { code: `auth/${code}` });
+}
+
+/** Deletes the account; the last administrator cannot. */
+export async function deleteOwnAccount(session: Session): Promise<void> {
+	await deleteUser(userOf(session));
 }
 
 /** The signed-in account. @throws 'auth/user-token-expired' without a session */

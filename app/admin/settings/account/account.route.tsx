@@ -10,6 +10,7 @@ import type { Route } from './+types/account.route.ts';
 import { EmailForm } from './email-form.tsx';
 import { FactorSection } from './factor-section.tsx';
 import { NameForm } from './name-form.tsx';
+import { OwnDataSection } from './own-data-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -43,6 +44,7 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
 					<SessionList account={account} />
 				</>
 			)}
+			<OwnDataSection isHosted={account.hosted} />
 		</SettingsScreen>
 	);
 }
