@@ -21,6 +21,7 @@ export const configCopy = {
 	logLevel: (levels: readonly string[]) => `LOG_LEVEL deve ser um destes: ${levels.join(', ')}.`,
 	role: 'ROLE deve ser all (site e bots), web (só o site) ou worker (só os bots).',
 	processes: 'WEB_CONCURRENCY deve ser auto (um processo por núcleo) ou um número de 1 a 99.',
+	accessLog: 'ACCESS_LOG deve ser on ou off.',
 	logRequests: 'LOG_REQUESTS deve ser all (todos), slow (lentos e com erro) ou off.',
 	drain: 'DRAIN_SECONDS deve ser um número inteiro de segundos, de 0 a 999.',
 	key: (characters: number) =>

@@ -15,6 +15,7 @@ import { BotFailure, type BotRun, defineBot } from '#server/jobs/bot.ts';
 import { forgetOldRuns } from '#server/jobs/forget-runs.ts';
 import { sweepOutbox } from '#server/mail/sweep-outbox.ts';
 import { emptyArticleTrash } from '#server/news/withdraw-article.ts';
+import { forgetAccessRecords, RECORDS_KEPT_MS } from '#server/privacy/access-records.ts';
 import { createReportWriter } from '#server/reports/report-repository.ts';
 
 const DAY = 86_400_000;
@@ -71,6 +72,7 @@ const STEPS: [Step, (run: Run) => Promise<void>][] = [
 	],
 	['files', clearFiles],
 	['letters', clearLetters],
+	['accesses', forgetAccesses],
 	['sessions', forgetSessions],
 	['changes', forgetChanges],
 	['alerts', forgetAlerts],
@@ -144,6 +146,12 @@ async function clearFiles(run: Run): Promise<void> {
 async function clearLetters(run: Run): Promise<void> {
 	const before = Date.now() - run.settings.lettersDays * DAY;
 	note(run, 'letters', await sweepOutbox(run.context.config.dataDir, before), copy.letters);
+}
+
+async function forgetAccesses(run: Run): Promise<void> {
+	const before = Date.now() - RECORDS_KEPT_MS;
+	const days = await forgetAccessRecords(run.context.config.dataDir, before);
+	note(run, 'accesses', days, copy.accesses);
 }
 
 async function forgetSessions({ context, log, job }: Run): Promise<void> {

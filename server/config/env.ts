@@ -110,6 +110,7 @@ export const SETTING_NAMES = [
 	'DRAIN_SECONDS',
 	'METRICS_PORT',
 	'LOG_REQUESTS',
+	'ACCESS_LOG',
 	'SERVICE_WORKER',
 ] as const;
 

@@ -18,6 +18,8 @@ export type ProcessConfig = {
 	metricsPort: number | null;
 	/** Requests in the log: all, slow and failed ones, or none. */
 	logRequests: (typeof LOGGED)[number];
+	/** Keeps who used the guide, for six months. */
+	accessLog: boolean;
 };
 
 /** The settings behind it, as text. */
@@ -42,6 +44,7 @@ export const processSettings = {
 		.transform(Number)
 		.nullable()
 		.default(null),
+	ACCESS_LOG: z.enum(['on', 'off'], { error: configCopy.accessLog }).default('off'),
 	LOG_REQUESTS: z.enum(LOGGED, { error: configCopy.logRequests }).default('all'),
 };
 
@@ -54,5 +57,6 @@ export function toProcess(read: ProcessSettings): ProcessConfig {
 		drainMs: read.DRAIN_SECONDS * 1_000,
 		metricsPort: read.METRICS_PORT,
 		logRequests: read.LOG_REQUESTS,
+		accessLog: read.ACCESS_LOG === 'on',
 	};
 }

@@ -14,6 +14,8 @@ export type ClientReader = {
 	 * subscriber. Never logged.
 	 */
 	address(request: IncomingMessage): string;
+	/** The client's whole address: for the records that the law asks for, nowhere else. */
+	whole(request: IncomingMessage): string;
 	/**
 	 * Whether a client is named in a header that is not trusted, because the peer is outside
 	 * TRUST_PROXY.
@@ -65,6 +67,7 @@ export function createClientReader(trustProxy: readonly string[]): ClientReader 
 	}
 
 	return {
+		whole: address,
 		address: (request) => subscriber(address(request)),
 		network(request) {
 			if (comesFromProxy(request)) return shorten(address(request));

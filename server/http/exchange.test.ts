@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { livePaths } from '#core/site/paths/live.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { createMeters, type RequestNote } from '#server/metrics/meters.ts';
+import type { AccessRecord } from '#server/privacy/access-records.ts';
 import { createClientReader } from './client.ts';
 import { createAccessLog, type Exchange } from './exchange.ts';
 
@@ -33,7 +34,7 @@ function exchangeOf(remoteAddress: string): Exchange {
 
 function accessLog(log: Log, logRequests: 'all' | 'slow' | 'off' = 'all') {
 	return createAccessLog({
-		...{ log, logRequests },
+		...{ log, logRequests, records: null },
 		...{ client: createClientReader([]), meters: createMeters() },
 	});
 }
@@ -48,8 +49,13 @@ test('LOG_REQUESTS: slow writes what was slow or failed, off writes nothing; eac
 		request: (note) => seen.push(note),
 	});
 	const client = createClientReader([]);
+	const kept: AccessRecord[] = [];
+	const records = {
+		note: (record: AccessRecord) => void kept.push(record),
+		close: async () => undefined,
+	};
 	for (const logRequests of ['slow', 'off'] as const) {
-		const logAccess = createAccessLog({ log, client, meters, logRequests });
+		const logAccess = createAccessLog({ log, client, meters, logRequests, records });
 		logAccess(exchangeOf('::1'), 200, { route: '/jogos/:day', cache: 'hit' });
 		logAccess(exchangeOf('::1'), 503, { route: 'admin' });
 		const earlier = { ...exchangeOf('::1'), startedAt: performance.now() - 600 };
@@ -59,6 +65,7 @@ test('LOG_REQUESTS: slow writes what was slow or failed, off writes nothing; eac
 	flush();
 	const lines = (await readFile(file, 'utf8')).trim().split('\n');
 	expect(lines.map((line) => (JSON.parse(line) as { status: number }).status)).toEqual([503, 200]);
+	expect(new Set(kept.map(({ address }) => address))).toEqual(new Set(['::1']));
 	expect(seen.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
 		...['page 200', 'admin 503', 'page 200', 'stream 200'],
 		...['page 200', 'admin 503', 'page 200', 'stream 200'],

@@ -4,6 +4,7 @@ import { machinePaths } from '#core/site/paths/machine.ts';
 import type { Config } from '#server/config/config.ts';
 import { type Log, lineWriter } from '#server/log.ts';
 import type { Meters } from '#server/metrics/meters.ts';
+import type { AccessRecords } from '#server/privacy/access-records.ts';
 import type { Answer } from './answers.ts';
 import type { CacheState } from './cache/page-cache.ts';
 import type { ClientReader } from './client.ts';
@@ -55,6 +56,8 @@ type AccessParts = {
 	client: ClientReader;
 	meters: Pick<Meters, 'request'>;
 	logRequests: Config['logRequests'];
+	/** Null = no records of accesses are kept. */
+	records: AccessRecords | null;
 };
 
 /**
@@ -62,7 +65,7 @@ type AccessParts = {
  * cost more than the rest of a cached response. No part can contain a character that JSON would
  * escape.
  */
-export function createAccessLog({ log, client, meters, logRequests }: AccessParts) {
+export function createAccessLog({ log, client, meters, logRequests, records }: AccessParts) {
 	const lines = lineWriter(log);
 	return (
 		{ request, requestId, startedAt }: Exchange,
@@ -72,6 +75,8 @@ export function createAccessLog({ log, client, meters, logRequests }: AccessPart
 		const ms = Math.round((performance.now() - startedAt) * 100) / 100;
 		const kind = kindOf(route);
 		meters.request({ kind, status, ms, cache });
+		if (records !== null && kind !== 'asset' && kind !== 'probe')
+			records.note({ at: Date.now(), address: client.whole(request), port: portOf(request) });
 		// A stream lasts as long as its page is open.
 		const isSlow = ms >= SLOW_MS && kind !== 'stream';
 		const isWanted = logRequests === 'all' || isSlow || status >= 500;
@@ -82,6 +87,11 @@ export function createAccessLog({ log, client, meters, logRequests }: AccessPart
 			`{"level":"info","time":"${timeStamp()}",${asked},${answered},"client":"${client.network(request)}"}\n`,
 		);
 	};
+}
+
+/** The reader's own port, which tells readers behind one address apart; 0 behind a proxy. */
+function portOf({ headers, socket }: IncomingMessage): number {
+	return headers['x-forwarded-for'] === undefined ? (socket.remotePort ?? 0) : 0;
 }
 
 /** Pages count as one kind; services and files are kinds of their own. */

@@ -6,6 +6,7 @@ import type { Config } from '#server/config/config.ts';
 import { within } from '#server/in-time.ts';
 import type { Log } from '#server/log.ts';
 import type { Meters } from '#server/metrics/meters.ts';
+import type { AccessRecords } from '#server/privacy/access-records.ts';
 import { type Answer, type Answers, assetAnswer, pageAnswer } from './answers.ts';
 import type { Asset } from './assets/assets.ts';
 import type { FormerAssets } from './assets/former-assets.ts';
@@ -38,6 +39,7 @@ type HandlerParts = {
 	clockOffsetMs: number;
 	meters: Meters;
 	logRequests: Config['logRequests'];
+	records: AccessRecords | null;
 };
 
 /** Longest wait for this node to receive what the operator just saved through another one. */
@@ -66,8 +68,9 @@ export function createRequestHandler(parts: HandlerParts) {
 		clockOffsetMs,
 		meters,
 		logRequests,
+		records,
 	} = parts;
-	const logAccess = createAccessLog({ log, client, meters, logRequests });
+	const logAccess = createAccessLog({ log, client, meters, logRequests, records });
 	const send = createSend({ logAccess, clockOffsetMs });
 	const { sendPage, page, seePage } = createPageRoutes({ cache, answers, slugs, client, send });
 

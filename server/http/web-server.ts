@@ -11,6 +11,7 @@ import { resumeImports } from '#server/importing/commit/finish-import.ts';
 import { within } from '#server/in-time.ts';
 import { keepUnreadProxy } from '#server/installation/unread-proxy.ts';
 import { openLive } from '#server/live/open-live.ts';
+import { openAccessRecords } from '#server/privacy/access-records.ts';
 import { createAdminService } from '#server/wire/admin/admin-service.ts';
 import { createWriteThenSee, type WriteThenSee } from '#server/wire/admin/write-then-see.ts';
 import { createIdentityService } from '#server/wire/identity/identity-service.ts';
@@ -96,6 +97,7 @@ export async function startWebServer(
 	server.on('clientError', createClientErrorHandler(log, common));
 	try {
 		const files = await openFiles(context, stop.signal);
+		const records = config.accessLog ? openAccessRecords(config.dataDir, log) : null;
 		startUpkeep(context, stop.signal);
 		await chooseEventSuffix(db, publicUrl);
 		const frontEnd = await openFrontEnd({ context, publicUrl, common });
@@ -113,7 +115,7 @@ export async function startWebServer(
 		stop.signal.addEventListener('abort', live.close, { once: true });
 		const handler = createRequestHandler({
 			...{ cache, slugs, client, watchProxy, log, isDraining },
-			...{ clockOffsetMs: config.clockOffsetMs, logRequests: config.logRequests, meters },
+			...{ clockOffsetMs: config.clockOffsetMs, logRequests: config.logRequests, meters, records },
 			assets: frontEnd.assets,
 			former,
 			services: [
@@ -147,7 +149,7 @@ export async function startWebServer(
 				stop.abort();
 				cut(server);
 				const parts = [frontEnd, files].map((part) => part[Symbol.asyncDispose]());
-				await Promise.all([...parts, keeping?.ended()]);
+				await Promise.all([...parts, keeping?.ended(), records?.close()]);
 			},
 		};
 	} catch (error) {

@@ -49,6 +49,7 @@ try {
 		processes: 1,
 		drainMs: 0,
 		metricsPort: null,
+		accessLog: false,
 		logRequests: 'all' as const,
 		role: 'web' as const,
 		serviceWorker: true,

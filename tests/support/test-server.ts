@@ -108,6 +108,7 @@ const DEFAULTS: Omit<Config, 'dataDir' | 'databaseUrl'> = {
 	processes: 1,
 	drainMs: 0,
 	metricsPort: null,
+	accessLog: false,
 	logRequests: 'all',
 	role: 'web',
 	serviceWorker: true,

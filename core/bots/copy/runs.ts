@@ -40,6 +40,8 @@ export const botRunCopy = {
 		articles: (articles: number) => `Lixeira: ${articles} notícias apagadas de vez.`,
 		files: (files: number) => `Arquivos: ${files} sobras removidas.`,
 		letters: (letters: number) => `Cartas na caixa de saída: ${letters} antigas removidas.`,
+		accesses: (days: number) =>
+			`Registro de acessos: ${days} ${days === 1 ? 'dia antigo apagado' : 'dias antigos apagados'}.`,
 		sessions: 'Sessões e códigos vencidos esquecidos.',
 		changes: (changes: number) => `Registro de mudanças dos jogos: ${changes} antigas removidas.`,
 		subscriptions: (browsers: number) =>
@@ -55,6 +57,7 @@ export const botRunCopy = {
 			items: 'os itens antigos das fontes',
 			files: 'os arquivos',
 			letters: 'a caixa de saída',
+			accesses: 'o registro de acessos',
 			sessions: 'sessões e códigos',
 			changes: 'o registro de mudanças',
 			alerts: 'os avisos',
