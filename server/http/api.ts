@@ -15,6 +15,7 @@ import { isNewsFeed, mountNewsFeeds } from '#server/wire/public/news-feeds.ts';
 import type { PublicApi } from '#server/wire/public/public-api.ts';
 import { mountRobots } from '#server/wire/public/robots.ts';
 import { mountSearch } from '#server/wire/public/search.ts';
+import { mountSecurityText } from '#server/wire/public/security-text.ts';
 import { isSitemap, mountSitemaps } from '#server/wire/public/sitemaps.ts';
 import { isApi } from './answers.ts';
 import { API_QUEUE_LIMITS, throughQueue } from './api-queue.ts';
@@ -34,8 +35,8 @@ type ApiOptions = {
 };
 
 /**
- * Everything public except pages and calendars: JSON, cards, robots.txt, sitemaps. Combines the
- * routes of server/wire/public/.
+ * Everything public except pages and calendars: JSON, cards, robots.txt, security.txt, sitemaps.
+ * Combines the routes of server/wire/public/.
  */
 export function createApi(
 	context: AppContext,
@@ -61,6 +62,7 @@ export function createApi(
 	mountSitemaps(api, context, publicUrl);
 	mountNewsFeeds(api, context, publicUrl);
 	mountLlms(api, context, publicUrl);
+	mountSecurityText(api, context, publicUrl);
 	mountSearch(api, context);
 	mountMine(api, context);
 	mountCards(api, context, createCardShelf(createCardDrawer({ log: context.log, signal })));
@@ -79,6 +81,7 @@ export function createApi(
 			isApi(path) ||
 			path === machinePaths.robots ||
 			path === machinePaths.llms ||
+			path === machinePaths.security ||
 			isBrandFile(path) ||
 			isSitemap(path) ||
 			isNewsFeed(path) ||

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#core/games/game.ts';
+import { createSettingWriter } from '#server/brand/setting-repository.ts';
 import { createGuideData } from '#server/create-guide-data.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { emptyTrash } from '#server/games/empty-trash.ts';
@@ -260,6 +261,31 @@ test('A22 robots.txt, the sitemaps and llms.txt of a production site lead to eac
 	const llms = (await site.get('/llms.txt')).body;
 	expect(llms).toMatch(/^# Guia de Jogos\n\n> /);
 	expect(llms).toContain(`](${publicUrl}/jogos-de-hoje)`);
+});
+
+test('security.txt names the contact that an operator set, for less than a year', async () => {
+	await using site = await startTestServer({ config: { publicUrl } });
+	const path = '/.well-known/security.txt';
+	const contatoEmail = 'privacidade@guia.example';
+	expect((await site.get(path)).status).toBe(404);
+	await site.context.db.transaction((trx) =>
+		createSettingWriter(trx).write('configuracoes', 'site', { contatoEmail }, NOW),
+	);
+	const { body, headers } = await site.get(path);
+	expect(headers).toMatchObject({
+		'content-type': expect.stringMatching(/^text\/plain; charset=utf-8$/i),
+		'cache-control': 'public, max-age=3600',
+	});
+	const [contact, expires = '', ...rest] = body.split('\n');
+	expect([contact, ...rest]).toEqual([
+		`Contact: mailto:${contatoEmail}`,
+		'Preferred-Languages: pt-BR, en',
+		`Canonical: ${publicUrl}${path}`,
+		'',
+	]);
+	const left = Date.parse(expires.replace('Expires: ', '')) - Date.now();
+	expect(left / DAY_MS).toBeGreaterThan(363);
+	expect(left / DAY_MS).toBeLessThanOrEqual(365);
 });
 
 test('a demonstration is not to be found: no sitemap, no llms.txt, closed to all', async () => {

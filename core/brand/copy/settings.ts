@@ -35,7 +35,7 @@ export const brandSettingsCopy = {
 		perfilSocialHint:
 			'Endereço completo, com https://. Os dois ícones do rodapé levam a ele; vazio, eles não aparecem.',
 		contatoEmail: 'E-mail para assuntos de privacidade',
-		contatoHint: 'Aparece na política de privacidade.',
+		contatoHint: 'Aparece na política de privacidade e em /.well-known/security.txt.',
 		responsavel: 'Responsável pelos dados',
 		responsavelHint:
 			'Pessoa ou empresa que responde pelo guia (LGPD). Aparece na política de privacidade.',

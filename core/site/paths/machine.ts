@@ -19,6 +19,8 @@ export const machinePaths = {
 	newsSitemap: '/sitemaps/noticias.xml',
 	articlesSitemap: '/sitemaps/artigos.xml',
 	llms: '/llms.txt',
+	/** Where to report a weakness (RFC 9116). */
+	security: '/.well-known/security.txt',
 	/** The service worker, and its page for what is not cached. */
 	worker: '/sw.js',
 	offline: '/sem-conexao',
