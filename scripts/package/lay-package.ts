@@ -6,7 +6,10 @@ import { copyAsJavaScript } from './to-javascript.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CODE = ['bin', 'core', 'server'];
-const COPIED = ['build/client', 'build/server', 'content', 'public', 'LICENSE', 'deploy'];
+const COPIED = [
+	...['build/client', 'build/server', 'content', 'public', 'LICENSE', 'deploy'],
+	'docs/pt',
+];
 /** Only `npm run dev` reaches it. */
 const LEFT_OUT = ['server/http/render/development-site.ts'];
 

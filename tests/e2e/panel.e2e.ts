@@ -33,7 +33,7 @@ test('S2.08 S2.09 the frame: welcome and menu to the letter, every page under it
 			'Gerenciar RSS',
 			'Curadoria de Notícias',
 		],
-		...['Gerenciar Notícias', 'Ver o site', 'Configurações', 'Sair'],
+		...['Gerenciar Notícias', 'Ver o site', 'Manual', 'Configurações', 'Sair'],
 	]);
 	for (const route of PANEL_ROUTES) {
 		await page.goto(route.replace(/:\w+/, 'x1'));
@@ -274,8 +274,10 @@ test('A01 axe finds nothing on the sign-in and the screens of the panel, dark an
 	await page.goto('/admin/configuracoes/operadores');
 	await page.getByRole('button', { name: 'Convidar' }).click();
 	expect(await findingsEverywhere(page, [360, 1280])).toEqual([]);
-	await page.goto('/api/docs');
-	expect(await findingsEverywhere(page, [360, 1280])).toEqual([]);
+	for (const path of ['/api/docs', '/admin/manual/incidentes']) {
+		await page.goto(path);
+		expect([path, await findingsEverywhere(page, [360, 1280])]).toEqual([path, []]);
+	}
 });
 
 test('the identity client is loaded by the sign-in and the panel, and by no public page', async () => {

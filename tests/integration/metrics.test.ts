@@ -25,6 +25,8 @@ test('each alert fires on its condition and on no other, and says what to do', a
 	expect([...rules.matchAll(/^\s+manual: .+#(\w+)$/gm)].map(([, place]) => place)).toEqual(
 		names.map((name) => name?.toLowerCase()),
 	);
+	const manual = await readFile('docs/pt/incidentes.md', 'utf8');
+	expect([...manual.matchAll(/^### (Guia\w+)$/gm)].map(([, name]) => name)).toEqual(names);
 	await run('promtool', ['check', 'config', 'deploy/prometheus/prometheus.yml']);
 	const file = join(folder.path, 'cases.yml');
 	// promtool reads YAML, of which JSON is a part.

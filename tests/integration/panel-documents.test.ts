@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MANUAL_FILES, manualPath } from '#core/site/paths/manual.ts';
 import { ADMIN_ROUTES } from '#server/wire/admin/admin-routes.ts';
 import { signInAs } from '#tests/support/panel.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
@@ -52,4 +53,30 @@ test('the documentation of the panel is for operators: others are sent to sign i
 		headers: { authorization: `Bearer ${idToken}` },
 	});
 	expect([byProgram.status, byProgram.headers['cache-control']]).toEqual([200, 'no-store']);
+});
+
+test('the manual is for operators, and each of its links leads to a page and a heading of it', async () => {
+	await using site = await startTestServer();
+	expect((await site.get('/admin/manual/bots')).headers.location).toBe(
+		'/login?destino=%2Fadmin%2Fmanual%2Fbots',
+	);
+	expect((await (await signInAs(site, null)).page('/admin/manual')).status).toBe(403);
+	const ana = await signInAs(site, 'editor');
+	const pages = new Map<string, string>();
+	for (const file of MANUAL_FILES) {
+		const { status, text } = await ana.page(manualPath(file));
+		expect([file, status, text.match(/<h1/g)?.length]).toEqual([file, 200, 1]);
+		expect(text).not.toContain('<script');
+		pages.set(manualPath(file), text);
+	}
+	for (const [path, text] of pages) {
+		const article = text.slice(text.indexOf('<article'));
+		for (const [, link = ''] of article.matchAll(/href="([^"]+)"/g)) {
+			const [page = '', anchor] = link.split('#', 2);
+			const found = pages.get(page === '' ? path : page) ?? '';
+			expect([path, link, found !== '']).toEqual([path, link, true]);
+			if (anchor !== undefined) expect(found).toContain(`id="${anchor}"`);
+		}
+	}
+	expect((await ana.page('/admin/manual/nada')).status).toBe(404);
 });

@@ -6,8 +6,10 @@ import { ThemeToggle } from '#app/site/frame/theme-toggle.tsx';
 import { MenuAnchor } from '#app/ui/menu-anchor.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { Brand } from '#core/brand/brand.ts';
+import { manualCopy } from '#core/copy/manual.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import type { Me } from '#core/identity/contract/me.ts';
+import { manualPath } from '#core/site/paths/manual.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
 import { paths } from '#core/site/paths.ts';
 import { MAIN_MENU, type MenuEntry, PHONE_MENU, SETTINGS_ENTRY } from './menu.ts';
@@ -66,6 +68,12 @@ function MenuList({ me, signOut }: Pick<FrameProps, 'me' | 'signOut'>) {
 					<a className="menu-link" href={paths.home} data-native>
 						<ToolIcon name="external" />
 						<span>{panelCopy.site}</span>
+					</a>
+				</li>
+				<li>
+					<a className="menu-link" href={manualPath('README')} data-native>
+						<ToolIcon name="manual" />
+						<span>{manualCopy.title}</span>
 					</a>
 				</li>
 				<li>

@@ -1,6 +1,7 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { writtenHeaders } from '#core/admin/written.ts';
+import { isManual } from '#core/site/paths/manual.ts';
 import { ADMIN_API, docsPaths } from '#core/site/paths/panel.ts';
 import type { AppContext } from '#server/context.ts';
 import { asRelief } from '#server/db/relief.ts';
@@ -28,8 +29,9 @@ type AdminServiceOptions = {
 type Asked = Context<{ Bindings: HttpBindings }>;
 
 /**
- * The panel API at /api/admin, and its documentation at /api/docs. Checks the caller before it
- * reads query and body. Responses contain only the fields of their schema. Responses are no-store.
+ * The panel API at /api/admin, its documentation at /api/docs, and the manual. Checks the caller
+ * before it reads query and body. Responses contain only the fields of their schema. Responses are
+ * no-store.
  */
 export function createAdminService({
 	context,
@@ -111,7 +113,8 @@ export function createAdminService({
 			path === ADMIN_API ||
 			path.startsWith(`${ADMIN_API}/`) ||
 			path === docsPaths.page ||
-			path === docsPaths.openApi,
+			path === docsPaths.openApi ||
+			isManual(path),
 		listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
 	};
 }
