@@ -99,6 +99,7 @@ const MACHINE: Readonly<
 		ready: 'general',
 		robots: 'general',
 		llms: 'general',
+		security: 'general',
 		sitemap: 'general',
 		sitemaps: 'folder',
 	},
