@@ -7,6 +7,7 @@ import { calendarPaths } from '#core/site/paths/calendar.ts';
 import { callPaths, machinePaths } from '#core/site/paths/machine.ts';
 import { paths } from '#core/site/paths.ts';
 import { readDayDigest } from '#server/bots/day-digest.ts';
+import { createSettingWriter } from '#server/brand/setting-repository.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
 import { insertGames, updateGame } from '#server/games/store-games.ts';
 import { createArticle } from '#server/news/create-article.ts';
@@ -75,6 +76,15 @@ async function storeStates(site: TestServer): Promise<ReadonlyMap<GameState, Gam
 			updateGame(trx, { before, after: { ...before, ...facts } }, note),
 		);
 	};
+	// Without a contact there is no security.txt.
+	await db.transaction((trx) =>
+		createSettingWriter(trx).write(
+			'configuracoes',
+			'site',
+			{ contatoEmail: 'a@guia.example' },
+			NOW,
+		),
+	);
 	await change('moved', { kickoffAt: at(`${TODAY}T22:00`) });
 	await change('trashed', { deletedAt: NOW });
 	return byState;
