@@ -1,16 +1,11 @@
-import type { Database } from '#server/db/schema.ts';
-
 /** What is stored of people: of whom, what, what for, by which right, and for how long. */
-type StoredData = { of: Person; what: string; purpose: string; basis: Basis; kept: string };
+export type StoredData = { of: Person; what: string; purpose: string; basis: Basis; kept: string };
 
 type Person = 'operadores' | 'leitores' | 'operadores e leitores';
 type Basis =
 	| 'execução de contrato (art. 7º, V)'
 	| 'consentimento (art. 7º, I)'
 	| 'legítimo interesse (art. 7º, IX)';
-
-/** Views are excluded: their rows belong to tables. */
-type Stored = Exclude<keyof Database, 'game_changes'>;
 
 const WORK = 'execução de contrato (art. 7º, V)';
 const INTEREST = 'legítimo interesse (art. 7º, IX)';
@@ -29,9 +24,9 @@ const NOTHING = null;
 
 /**
  * Each table of the guide with the personal data in it, in the words of the operators' document
- * (docs/pt/dados-pessoais.md). A table without an entry does not compile; null = nothing personal.
+ * (docs/pt/dados-pessoais.md); null = nothing personal.
  */
-export const STORED_DATA: { [Table in Stored]: StoredData | null } = {
+export const storedData = {
 	...{ teams: NOTHING, competitions: NOTHING, channels: NOTHING, channel_openings: NOTHING },
 	...{ ambiguous_aliases: NOTHING, games: NOTHING, game_slugs: NOTHING, broadcasts: NOTHING },
 	...{ reference_moves: NOTHING, gone_addresses: NOTHING, list_removals: NOTHING },
@@ -120,4 +115,4 @@ export const STORED_DATA: { [Table in Stored]: StoredData | null } = {
 		...{ of: 'leitores', what: 'texto e link escritos, sem e-mails e números longos' },
 		...{ purpose: 'corrigir jogos', basis: INTEREST, kept: 'até a decisão, no máximo 90 dias' },
 	},
-};
+} as const satisfies Record<string, StoredData | null>;
