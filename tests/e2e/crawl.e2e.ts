@@ -5,6 +5,7 @@ import { callPaths } from '#core/site/paths/machine.ts';
 import { isManual } from '#core/site/paths/manual.ts';
 import { ADMIN_API } from '#core/site/paths/panel.ts';
 import { paths } from '#core/site/paths.ts';
+import { createSettingWriter } from '#server/brand/setting-repository.ts';
 import { missedOf } from '#tests/support/crawl/address-patterns.ts';
 import { refusedXml, walkPages, walkPanelPages } from '#tests/support/crawl/browser-walk.ts';
 import { type Crawl, crawl } from '#tests/support/crawl/crawl.ts';
@@ -18,6 +19,7 @@ import { openPanelSite, type PanelSite } from '#tests/support/panel-site.ts';
 /** Of each pattern so many addresses; the long runs ask for all of them. */
 const EACH = 15;
 const SEED = 'arquibancada';
+const CONTACT = { contatoEmail: 'seguranca@guia.example' };
 const today = dayOf(DEMO_NOW);
 /** Some thousand answers; a busy machine is slow. */
 const LONG = { timeout: 300_000 };
@@ -27,6 +29,10 @@ let administrator: PanelUser;
 beforeAll(async () => {
 	guide = await openPanelSite({ config: { clockOffsetMs: DEMO_NOW - Date.now() } });
 	administrator = await signInAs(guide.site, 'administrator');
+	// security.txt needs a contact.
+	await guide.site.context.db.transaction((trx) =>
+		createSettingWriter(trx).write('configuracoes', 'site', CONTACT, DEMO_NOW),
+	);
 	await fillOwnGuide(administrator, today);
 });
 afterAll(() => guide[Symbol.asyncDispose]());

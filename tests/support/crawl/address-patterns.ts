@@ -26,7 +26,7 @@ const NOT_FOR_READERS: Record<string, string> = {
 	anyDay: 'what the form of the calendar asks for: a redirect',
 };
 
-/** A demonstration must not be known to search engines, so it has none of these. */
+/** What a demonstration does not have: search engines must not know it. */
 const NOT_IN_A_DEMONSTRATION = [
 	'sitemap',
 	'pagesSitemap',
@@ -34,6 +34,8 @@ const NOT_IN_A_DEMONSTRATION = [
 	'newsSitemap',
 	'articlesSitemap',
 	'llms',
+	// Its brand names no contact.
+	'security',
 ].map((name) => templateOf(name, machinePaths[name as keyof typeof machinePaths]));
 
 /** An address with ':x' for whatever stands in each hole. */

@@ -29,6 +29,6 @@ export function seedsOf(today: string, { demo }: { demo: boolean }): string[] {
 			iconPaths.favicon,
 			iconPaths.touch,
 		],
-		...(demo ? [] : [machinePaths.sitemap, machinePaths.llms]),
+		...(demo ? [] : [machinePaths.sitemap, machinePaths.llms, machinePaths.security]),
 	];
 }
