@@ -1,4 +1,5 @@
 import type { S3Parts } from '#server/files/store/s3-parts.ts';
+import { BytesLost } from './byte-sink.ts';
 import type { HeldSink } from './holding.ts';
 import { keyOfTail, PART_BYTES } from './tail.ts';
 import type { Multipart, Upload } from './upload-repository.ts';
@@ -21,8 +22,7 @@ export function createBucketSink(parts: S3Parts, held: Held): HeldSink {
 			tags.length + 1,
 			bytes.subarray(0, PART_BYTES),
 		);
-		// The acknowledged parts are lost; the next request finds that out.
-		if (tag === null) throw new Error(`The multipart upload of ${objectId} is gone`);
+		if (tag === null) throw new BytesLost(`The multipart upload of ${objectId} is gone`);
 		tags.push(tag);
 		waiting = [bytes.subarray(PART_BYTES)];
 		waitingBytes = bytes.length - PART_BYTES;

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { MEDIA_LIMITS } from '#core/media/limits.ts';
 import { isDiskFull } from '#server/files/file-errors.ts';
-import type { ByteSink } from './byte-sink.ts';
+import { type ByteSink, BytesLost } from './byte-sink.ts';
 
 /** Why reading stopped: complete, the sender is gone, or this side stopped it. */
-export type ReceiptEnd = 'complete' | 'cut' | 'too-slow' | 'taken-over' | 'too-long' | 'disk-full';
+export type ReceiptEnd = 'complete' | Stop | 'cut' | 'too-long' | 'disk-full' | 'lost';
 
 /** `position` = end of the bytes that survive a crash. */
 type Receipt = { end: ReceiptEnd; position: number };
@@ -45,7 +45,7 @@ export async function receiveBytes(options: ReceiveOptions): Promise<Receipt> {
 }
 
 function isDropped(end: ReceiptEnd): boolean {
-	return end === 'too-long' || end === 'disk-full';
+	return end === 'too-long' || end === 'disk-full' || end === 'lost';
 }
 
 async function copyBytes(options: ReceiveOptions): Promise<ReceiptEnd> {
@@ -66,13 +66,20 @@ async function copyBytes(options: ReceiveOptions): Promise<ReceiptEnd> {
 			await sink.add(piece);
 		}
 	} catch (error) {
-		if (isDiskFull(error)) return 'disk-full';
-		// The connection broke. An error of the local disk is thrown instead.
-		if (source.errored !== null || source.destroyed) return 'cut';
-		throw error;
+		const end = endBy(error, source);
+		if (end === null) throw error;
+		return end;
 	} finally {
 		watch.end();
 	}
+}
+
+/** Why an error ends the receipt; null = an unexpected error. */
+function endBy(error: unknown, source: Readable): ReceiptEnd | null {
+	if (isDiskFull(error)) return 'disk-full';
+	if (error instanceof BytesLost) return 'lost';
+	// The connection broke. An error of the local disk is thrown instead.
+	return source.errored !== null || source.destroyed ? 'cut' : null;
 }
 
 type Stop = 'too-slow' | 'taken-over';

@@ -38,6 +38,7 @@ export async function takeChunk(
 	if (!received.ok) return received;
 	const { end, position, multipart } = received.value;
 	await tidyUp(service, () => holding.tidy(upload, position));
+	if (end === 'lost') return lost(service, upload);
 	if (end !== 'complete') return fail(REFUSED[end]);
 	if (!plan.value.finalize) return ok({ received: position, file: null });
 	if (position !== upload.size) return fail('bad-length');
@@ -45,7 +46,7 @@ export async function takeChunk(
 }
 
 /** The client has gone when a request breaks off, so no one reads that response. */
-const REFUSED: Record<Exclude<ReceiptEnd, 'complete'>, Refusal> = {
+const REFUSED: Record<Exclude<ReceiptEnd, 'complete' | 'lost'>, Refusal> = {
 	cut: 'bad-length',
 	'too-slow': 'too-slow',
 	'taken-over': 'taken-over',

@@ -81,6 +81,7 @@ async function receiveWhole(
 		});
 		if (end === 'complete') return ok(null);
 		if (end === 'cut') return fail('bad-multipart');
+		if (end === 'lost') return fail('upload-gone');
 		return fail(end === 'too-long' ? 'too-large' : end);
 	} finally {
 		await sink.close();
