@@ -46,16 +46,17 @@ export async function runPrimary(config: Config): Promise<number> {
 		},
 	};
 	const first = startMemberOf(crew, 0);
+	// A reload during the start waits for it; without a listener SIGHUP would end the primary.
+	let renewal: Promise<unknown> = first.ready;
+	process.on('SIGHUP', () => {
+		renewal = renewal.then(() => renewAll(crew));
+	});
 	const isUp = await Promise.race([first.ready, signals.first.then(() => null)]);
 	if (isUp === false) return first.ended;
 	serve(crew, first);
 	for (let place = 1; place < processes && isUp === true; place++)
 		serve(crew, startMemberOf(crew, place));
 	void reportReady(crew);
-	let renewal = Promise.resolve();
-	process.on('SIGHUP', () => {
-		renewal = renewal.then(() => renewAll(crew));
-	});
 	const { metricsPort: port, host } = config;
 	await using _metrics = port === null ? null : await openPrimaryMetrics({ port, host, log });
 	await signals.first;
