@@ -76,7 +76,7 @@ export function createAccessLog({ log, client, meters, logRequests, records }: A
 		const kind = kindOf(route);
 		meters.request({ kind, status, ms, cache });
 		if (records !== null && kind !== 'asset' && kind !== 'probe')
-			records.note({ at: Date.now(), address: client.whole(request), port: portOf(request) });
+			records.note({ at: Date.now(), ...originOf(request, client.whole(request)) });
 		// A stream lasts as long as its page is open.
 		const isSlow = ms >= SLOW_MS && kind !== 'stream';
 		const isWanted = logRequests === 'all' || isSlow || status >= 500;
@@ -89,9 +89,10 @@ export function createAccessLog({ log, client, meters, logRequests, records }: A
 	};
 }
 
-/** The reader's own port, which tells readers behind one address apart; 0 behind a proxy. */
-function portOf({ headers, socket }: IncomingMessage): number {
-	return headers['x-forwarded-for'] === undefined ? (socket.remotePort ?? 0) : 0;
+/** A reader's port tells readers behind one address apart; 0 where the peer is a trusted proxy. */
+function originOf({ socket }: IncomingMessage, address: string) {
+	const isPeer = socket.remoteAddress?.replace(/^::ffff:/, '') === address;
+	return { address, port: isPeer ? (socket.remotePort ?? 0) : 0 };
 }
 
 /** Pages count as one kind; services and files are kinds of their own. */
