@@ -64,8 +64,9 @@ export function archivesBehind(
 }
 
 /**
- * The newest archive of `guide` (a part); of those without a part where there is none. `guide` null
- * = a new machine: of the only guide that is there, 'several' where there are more. Null = none.
+ * The newest archive of `guide`, the part of a name that tells guides apart. Without such an
+ * archive, the newest one whose name has no part. On a new machine `guide` is null: then the newest
+ * archive of the only guide, or 'several'. Null when no archive fits.
  */
 export function newestArchive(
 	names: readonly string[],

@@ -94,7 +94,7 @@ async function note(ctx: CliContext, what: 'backup' | 'proof', archive: string):
 	}
 }
 
-/** The id of the guide in use; null = there is none here. */
+/** The id of the guide in this data folder; null when the folder holds no guide. */
 async function readGuideId(config: Config): Promise<string | null> {
 	if (config.databaseUrl === null && !existsSync(join(config.dataDir, SQLITE_FILE))) return null;
 	await using database = await openDatabase({ ...config, readOnly: true });

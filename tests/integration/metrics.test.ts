@@ -29,7 +29,7 @@ test('each alert fires on its condition and on no other, and says what to do', a
 	expect([...manual.matchAll(/^### (Guia\w+)$/gm)].map(([, name]) => name)).toEqual(names);
 	await run('promtool', ['check', 'config', 'deploy/prometheus/prometheus.yml']);
 	const file = join(folder.path, 'cases.yml');
-	// promtool reads YAML, of which JSON is a part.
+	// promtool reads YAML, and every JSON document is YAML.
 	await writeFile(file, JSON.stringify(promtoolTests(RULES)));
 	expect((await run('promtool', ['test', 'rules', file])).stdout).toContain('SUCCESS');
 });

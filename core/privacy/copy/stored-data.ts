@@ -1,4 +1,4 @@
-/** What is stored of people: of whom, what, what for, by which right, and for how long. */
+/** The personal data in one table: whose it is, its purpose, legal basis and retention. */
 export type StoredData = { of: Person; what: string; purpose: string; basis: Basis; kept: string };
 
 type Person = 'operadores' | 'leitores' | 'operadores e leitores';

@@ -26,7 +26,7 @@ export function openBucket({ endpoint, bucket, prefix, ...keys }: S3Address) {
 			facts: { size: number; sha256: string; partBytes?: number },
 		) => putLargeObject(ask, { url: urlOf(name), file, ...facts }),
 
-		/** Size and kept checksum of an object; null = there is none. */
+		/** Size and kept checksum of an object; null when it does not exist. */
 		async look(name: string): Promise<{ size: number; sha256: string | null } | null> {
 			const response = await ask(urlOf(name), { method: 'HEAD' });
 			if (response.status === 404) return null;
@@ -35,7 +35,7 @@ export function openBucket({ endpoint, bucket, prefix, ...keys }: S3Address) {
 			return { size: Number(headers.get('content-length')), sha256: headers.get(SHA256_HEADER) };
 		},
 
-		/** The bytes of an object; null = there is none. */
+		/** The bytes of an object; null when it does not exist. */
 		async open(name: string): Promise<Readable | null> {
 			const response = await ask(urlOf(name), { method: 'GET' });
 			if (response.status === 404) {

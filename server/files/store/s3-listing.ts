@@ -40,7 +40,7 @@ function readListing(xml: string, folder: string): { objects: S3Object[]; next: 
 	};
 }
 
-/** The text of the first element of a name; null = there is none. */
+/** The text of the first element with a name; null when the answer has no such element. */
 export function textOf(xml: string, name: string): string | null {
 	return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? null;
 }
