@@ -14,16 +14,23 @@ export type SilentProxy = {
 	hasAsked(words: string): boolean;
 	/** From now on the connections that are open stay open and carry nothing; new ones work. */
 	silence(): void;
+	/** Whether connections made from now on carry nothing either. */
+	swallow(all: boolean): void;
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
 export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
 	const target = new URL(databaseUrl);
 	const sockets: Socket[] = [];
+	const silent = new WeakSet<Socket>();
 	let made = 0;
 	let asked = '';
+	let swallows = false;
 	const server = createServer((client) => {
 		made++;
+		sockets.push(client);
+		client.on('error', () => undefined);
+		if (swallows) return void client.resume();
 		client.on('data', (bytes) => {
 			asked += bytes.toString();
 		});
@@ -33,7 +40,9 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
 			[upstream, client],
 		] as const) {
 			sockets.push(from);
-			from.on('error', () => to.destroy());
+			from.on('error', () => undefined);
+			// The end of a silent one is not heard on the other side.
+			from.on('close', () => silent.has(from) || to.destroy());
 			from.pipe(to);
 		}
 	});
@@ -46,7 +55,13 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
 		connections: () => made,
 		hasAsked: (words) => asked.includes(words),
 		silence() {
-			for (const socket of sockets) socket.unpipe().resume();
+			for (const socket of sockets) {
+				silent.add(socket);
+				socket.unpipe().resume();
+			}
+		},
+		swallow(all) {
+			swallows = all;
 		},
 		async [Symbol.asyncDispose]() {
 			server.close();

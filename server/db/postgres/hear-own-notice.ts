@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { clientConfig } from './open-postgres.ts';
+import { clientConfig } from './client-config.ts';
 
 const PATIENCE_MS = 3_000;
 

@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { DATA_VERSION_CHANNEL, WEB_NODE_NAME } from '#server/db/dialect.ts';
 import { within } from '#server/in-time.ts';
-import { clientConfig } from './open-postgres.ts';
+import { clientConfig } from './client-config.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
