@@ -1,4 +1,5 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordOf } from '#core/kit/record.ts';
 
@@ -21,6 +22,22 @@ export function closeDataFolder(dataDir: string): void {
 export function openToOthers(dataDir: string): string[] {
 	// Windows keeps permissions in ACLs.
 	return process.platform === 'win32' ? [] : openUnder(dataDir);
+}
+
+/**
+ * The same for the folder ('') and its entries alone, by name: cheap enough for each request. Once
+ * they are closed, nothing below them can be reached.
+ */
+export async function openAtTop(dataDir: string): Promise<string[]> {
+	if (process.platform === 'win32') return [];
+	const names = ['', ...(await readdir(dataDir).catch(() => []))];
+	const open = await Promise.all(
+		names.map(async (name) => {
+			const found = await lstat(join(dataDir, name)).catch(() => null);
+			return found !== null && !found.isSymbolicLink() && (found.mode & OTHERS) !== 0;
+		}),
+	);
+	return names.filter((_, place) => open[place]);
 }
 
 function openUnder(path: string): string[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANGE_KINDS } from '#core/games/game.ts';
 import { checkupSchema } from '#core/installation/checkup.ts';
-import { unreadProxySchema } from '#core/installation/unread-proxy.ts';
+import { securityViewSchema } from '#core/security/contract.ts';
 
 /** What a game still lacks before readers can find it on the screen. */
 const LACKS = ['channel', 'hour'] as const;
@@ -43,7 +43,6 @@ const recentChangeSchema = z.object({
 const backupAgesSchema = z.object({
 	lastBackupAt: z.number().nullable(),
 	lastProofAt: z.number().nullable(),
-	at: z.number(),
 });
 
 /** The dashboard: what an operator needs first. */
@@ -55,10 +54,10 @@ export const overviewSchema = z.object({
 	changes: z.array(recentChangeSchema),
 	/** Result of the last nightly check of all stored data; null before the first one. */
 	checkup: checkupSchema.nullable(),
-	/** Ages of backups at `at`, real UTC milliseconds; null for an editor. */
+	/** When a backup was last made and proved, real UTC milliseconds; null for an editor. */
 	backups: backupAgesSchema.nullable(),
-	/** A proxy whose forwarding header is not trusted; null without one, and always for an editor. */
-	unreadProxy: unreadProxySchema.nullable(),
+	/** What is not secure, by the node that answers; null for an editor. */
+	security: securityViewSchema.nullable(),
 });
 export type Overview = z.infer<typeof overviewSchema>;
 export type OverviewDay = z.infer<typeof overviewDaySchema>;

@@ -6,20 +6,26 @@ export type BackupAges = {
 	lastBackupAt: number | null;
 	/** When a backup was last restored on trial. */
 	lastProofAt: number | null;
+	/** Whether the last backup went to another disk than the guide's; null = not known. */
+	isApart: boolean | null;
 };
 
 /** Beyond these ages the panel and the doctor complain. */
 const OLD = { backup: 2 * DAY, proof: 35 * DAY } as const;
 
-export type BackupLack = 'no-backup' | 'old-backup' | 'no-proof' | 'old-proof';
+export type BackupLack = 'no-backup' | 'old-backup' | 'same-disk' | 'no-proof' | 'old-proof';
 
 /** What is missing at `now` (real UTC milliseconds), the most urgent first. */
 export function lacksOfBackups(
-	{ lastBackupAt, lastProofAt }: BackupAges,
+	{ lastBackupAt, lastProofAt, isApart }: BackupAges,
 	now: number,
 ): BackupLack[] {
 	if (lastBackupAt === null) return ['no-backup'];
-	const backup: BackupLack[] = now - lastBackupAt > OLD.backup ? ['old-backup'] : [];
-	if (lastProofAt === null) return [...backup, 'no-proof'];
-	return now - lastProofAt > OLD.proof ? [...backup, 'old-proof'] : backup;
+	const lacks: [BackupLack, boolean][] = [
+		['old-backup', now - lastBackupAt > OLD.backup],
+		['same-disk', isApart === false],
+		['no-proof', lastProofAt === null],
+		['old-proof', lastProofAt !== null && now - lastProofAt > OLD.proof],
+	];
+	return lacks.filter(([, isLacking]) => isLacking).map(([lack]) => lack);
 }

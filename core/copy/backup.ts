@@ -49,16 +49,40 @@ export const backupCopy = {
 		allRows: 'nem todos os registros puderam ser lidos',
 		migrations: 'o esquema do banco de dados não é o registrado',
 	},
+	/** What is missing, what to do, and its command or setting. */
+	lacks: {
+		'no-backup': {
+			what: 'Ainda não há cópia deste guia',
+			act: 'Faça uma, e leve-a para outra máquina',
+			code: 'guia backup',
+		},
+		'old-backup': {
+			what: 'A última cópia tem mais de 2 dias',
+			act: 'Faça uma, e confira por que a da noite não saiu',
+			code: 'guia backup',
+		},
+		'same-disk': {
+			what: 'A última cópia está no mesmo disco que o guia',
+			act: 'Guarde as próximas em outro lugar',
+			code: 'BACKUP_URL=s3://CHAVE:SEGREDO@balde/prefixo?region=REGIÃO',
+		},
+		'no-proof': {
+			what: 'Nenhuma cópia foi provada ainda',
+			act: 'Prove a mais nova',
+			code: 'guia backup --drill',
+		},
+		'old-proof': {
+			what: 'A última prova tem mais de 35 dias',
+			act: 'Prove a cópia mais nova',
+			code: 'guia backup --drill',
+		},
+	} satisfies Record<BackupLack, { what: string; act: string; code: string }>,
+	lack: ({ what, act, code }: { what: string; act: string; code: string }) =>
+		`${what}. ${act}: ${code}`,
 	panel: {
 		title: 'Cópias de segurança',
 		backup: (moment: string) => `Última cópia verificada: ${moment}.`,
 		proof: (moment: string) => `Última prova de restauração: ${moment}.`,
-		lacks: {
-			'no-backup': 'Ainda não há cópia deste guia: use guia backup, e leve-a para outra máquina.',
-			'old-backup': 'A última cópia tem mais de 2 dias: confira o agendamento de guia backup.',
-			'no-proof': 'Nenhuma cópia foi provada ainda: use guia backup --drill.',
-			'old-proof': 'A última prova tem mais de 35 dias: use guia backup --drill.',
-		} satisfies Record<BackupLack, string>,
 	},
 	labels: { migration: 'antes-da-migracao', restore: 'antes-da-restauracao' },
 } as const;

@@ -25,6 +25,7 @@ const options: Readonly<Record<string, string>> = {
 	'--name': 'nome da pessoa',
 	'--create-missing':
 		'cria os campeonatos e times que o guia não conhece e a fonte mostra sem dúvida; desfeitos com a importação',
+	'--security': 'confere só a segurança: o pior primeiro, cada achado com a única coisa a fazer',
 	'--partial': 'guarda o que foi entendido, mesmo que uma parte não tenha sido',
 	'--password-stdin': 'lê a senha da entrada em vez de perguntar',
 	'--to': 'para onde: uma pasta ou s3://… (cópia), ou postgres://… (mudança)',
@@ -65,7 +66,7 @@ export const cliCopy = {
 			'Volta os dados para o estado de um backup; o estado presente é guardado antes. Com DATABASE_URL, para um banco vazio.',
 		move: 'Muda o guia de SQLite para PostgreSQL (e os arquivos para um balde), conferindo tudo.',
 		jobs: 'Lista os bots, executa um agora ou tenta de novo uma execução que falhou.',
-		doctor: 'Confere a instalação e diz o que falta.',
+		doctor: 'Confere a instalação (ou, com --security, a segurança dela) e diz o que falta.',
 		config: 'Mostra a configuração em uso, sem segredos.',
 	},
 	coverage: {

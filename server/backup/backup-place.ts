@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { guidePart, newestArchive, readArchiveName } from '#core/backups/archive-name.ts';
 import { backupCopy } from '#core/copy/backup.ts';
@@ -23,6 +24,13 @@ export function openShelf(place: string, dataDir: string): Shelf {
 	return address === null
 		? folderShelf(resolve(place))
 		: bucketShelf(address, join(dataDir, 'backups'));
+}
+
+/** Whether an archive lies in a bucket, or on another disk than the data folder. */
+export async function isApart(archive: string, dataDir: string): Promise<boolean> {
+	if (/^s3:/i.test(archive)) return true;
+	const [own, other] = await Promise.all([stat(dataDir), stat(archive)]);
+	return own.dev !== other.dev;
 }
 
 function bucketIn(place: string): S3Address | null {

@@ -5,7 +5,12 @@ import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 
 const COLLECTION = 'instalacao';
 const RECORDS = { backup: 'copia', proof: 'prova' } as const;
-const recordSchema = z.object({ at: z.number(), archive: z.string() });
+const recordSchema = z.object({
+	at: z.number(),
+	archive: z.string(),
+	/** It lies on another disk than the data folder; older records do not know. */
+	isApart: z.boolean().optional(),
+});
 
 /**
  * Records in the guide that an archive was made and verified (`backup`), or restored on trial
@@ -14,10 +19,10 @@ const recordSchema = z.object({ at: z.number(), archive: z.string() });
 export async function noteBackup(
 	database: AppDatabase,
 	what: keyof typeof RECORDS,
-	{ at, archive }: z.infer<typeof recordSchema>,
+	noted: z.infer<typeof recordSchema>,
 ): Promise<void> {
 	await database.transaction((trx) =>
-		createSettingWriter(trx).write(COLLECTION, RECORDS[what], { at, archive }, at),
+		createSettingWriter(trx).write(COLLECTION, RECORDS[what], noted, noted.at),
 	);
 }
 
@@ -29,5 +34,9 @@ export async function readBackupAges(db: Reader): Promise<BackupAges> {
 			recordSchema.safeParse(await settings.read(COLLECTION, id)),
 		),
 	);
-	return { lastBackupAt: backup?.data?.at ?? null, lastProofAt: proof?.data?.at ?? null };
+	return {
+		lastBackupAt: backup?.data?.at ?? null,
+		lastProofAt: proof?.data?.at ?? null,
+		isApart: backup?.data?.isApart ?? null,
+	};
 }

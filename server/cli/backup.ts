@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { backupCopy } from '#core/copy/backup.ts';
 import { cliCopy } from '#core/copy/cli.ts';
 import { errorText } from '#core/kit/error-text.ts';
-import { fetchArchive, openShelf, usualPlace } from '#server/backup/backup-place.ts';
+import { fetchArchive, isApart, openShelf, usualPlace } from '#server/backup/backup-place.ts';
 import { noteBackup } from '#server/backup/backup-record.ts';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { proveBackup } from '#server/backup/prove-backup.ts';
@@ -54,7 +54,7 @@ async function backup({ to, keep, files, json }: Asked, ctx: CliContext): Promis
 	const bucket = files ? config.files.s3 : null;
 	const what = { dataDir, databaseUrl, bucket, product: PRODUCT_VERSION, now: ctx.now() };
 	const { place, manifest } = await shelf.keep((folder) => createBackup({ ...what, folder }));
-	await note(ctx, 'backup', place);
+	await note(ctx, 'backup', { archive: place, isApart: await isApart(place, dataDir) });
 	const removed = keep === null ? [] : await pruneShelf(shelf, { guide: manifest.guide, keep });
 	if (json) ctx.out(JSON.stringify({ file: place, removed, ...manifest }, null, 2));
 	else {
@@ -74,7 +74,7 @@ async function drill({ from = 'newest', json }: Asked, ctx: CliContext): Promise
 	await using archive = await fetchArchive(from, places, guide);
 	const { manifest, rows } = await proveBackup(archive.file, { dataDir, now: ctx.now });
 	const isOwn = guide !== null && manifest.guide === guide;
-	if (isOwn) await note(ctx, 'proof', archive.name);
+	if (isOwn) await note(ctx, 'proof', { archive: archive.name });
 	else ctx.warn(backupCopy.otherGuide);
 	ctx.out(
 		json
@@ -85,10 +85,14 @@ async function drill({ from = 'newest', json }: Asked, ctx: CliContext): Promise
 }
 
 /** The archive is good even where the guide cannot write it down. */
-async function note(ctx: CliContext, what: 'backup' | 'proof', archive: string): Promise<void> {
+async function note(
+	ctx: CliContext,
+	what: 'backup' | 'proof',
+	noted: { archive: string; isApart?: boolean },
+): Promise<void> {
 	try {
 		await using database = await openDatabase(ctx.config());
-		await noteBackup(database, what, { at: ctx.now(), archive });
+		await noteBackup(database, what, { at: ctx.now(), ...noted });
 	} catch (error) {
 		ctx.warn(backupCopy.notNoted(errorText(error)));
 	}

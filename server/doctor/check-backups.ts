@@ -16,5 +16,5 @@ export async function checkBackups(config: Config): Promise<Finding> {
 	const lacks = lacksOfBackups(await readBackupAges(db.kysely), Date.now());
 	return lacks.length === 0
 		? FINE
-		: note(lacks.map((lack) => backupCopy.panel.lacks[lack]).join(' '));
+		: note(lacks.map((lack) => backupCopy.lack(backupCopy.lacks[lack])).join('; '));
 }

@@ -70,6 +70,12 @@ test('without a mail server every sentence about a letter says where it lies', a
 	await enterPanel(page, await guide.invite('administrator'));
 	const note = page.getByText('O envio de e-mails não está configurado');
 	await note.waitFor();
+	// Among the findings of the security card, to which the top of the dashboard leads.
+	await page.getByRole('link', { name: /^Segurança: .*1 atenção$/ }).click();
+	const card = page.getByRole('region', { name: /^Segurança/ });
+	await expect.poll(() => card.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(900);
+	const item = card.getByRole('listitem').filter({ hasText: 'Ainda não há cópia deste guia.' });
+	expect(await item.locator('code').innerText()).toBe('guia backup');
 	await page.goto('/admin/configuracoes/acesso');
 	await note.waitFor();
 	await page.goto('/admin/configuracoes/operadores');

@@ -75,6 +75,8 @@ test('what an operator needs first is what the database says', async () => {
 	expect(
 		await page.getByRole('region', { name: 'Últimas mudanças' }).getByRole('listitem').count(),
 	).toBeGreaterThan(0);
+	// How the installation is kept is for administrators.
+	expect(await page.getByText('Segurança').count()).toBe(0);
 });
 
 test('S4.02 S8.03 signing out leads to the sign-in, in every tab; a failure is told and keeps the session', async () => {

@@ -2,26 +2,43 @@ import { chmod, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import type { SecurityView } from '#core/security/contract.ts';
+import { noteBackup } from '#server/backup/backup-record.ts';
+import { createSettingWriter } from '#server/brand/setting-repository.ts';
 import { doctorVerb } from '#server/cli/doctor.ts';
 import type { CliContext } from '#server/cli/verb.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { closeDataFolder } from '#server/data-folder.ts';
 import { hearOwnNotice } from '#server/db/postgres/hear-own-notice.ts';
+import { createSecondFactorsWriter } from '#server/identity/factors/second-factors-repository.ts';
+import { openIdentity } from '#server/identity/open-identity.ts';
+import { createLog } from '#server/log.ts';
 import { onBothEngines, temporaryFolder } from '#tests/support/database.ts';
 import { deafPooler } from '#tests/support/deaf-pooler.ts';
+import { anAccount } from '#tests/support/identity.ts';
+
+function configOf(values: Record<string, string>) {
+	const read = parseConfig({ values, problems: [] }, Date.now());
+	if (!read.ok) throw new Error(read.error.join('\n'));
+	return read.value.config;
+}
+
+async function doctor(values: Record<string, string>, ...args: string[]) {
+	const config = configOf(values);
+	const lines: string[] = [];
+	const code = await doctorVerb.run(args, {
+		config: () => config,
+		now: Date.now,
+		out: (line: string) => void lines.push(line),
+	} as unknown as CliContext);
+	return { code, lines };
+}
 
 /**
  * Runs `guia doctor` with these settings: its exit code, and what it says by the name of the check.
  */
 async function examine(values: Record<string, string>) {
-	const read = parseConfig({ values, problems: [] }, Date.now());
-	if (!read.ok) throw new Error(read.error.join('\n'));
-	const { config } = read.value;
-	const lines: string[] = [];
-	const code = await doctorVerb.run([], {
-		config: () => config,
-		out: (line: string) => void lines.push(line),
-	} as unknown as CliContext);
+	const { code, lines } = await doctor(values);
 	return {
 		code,
 		said: Object.fromEntries(
@@ -103,4 +120,80 @@ test('doctor tries the mail server, and says why it refused', async () => {
 
 test('doctor says that changes come late where a pooler loses the notices', async () => {
 	expect(await hearOwnNotice(await deafPooler(inject('postgresUrl')), 100)).toBe(false);
+});
+
+/** What `guia doctor --security --json` finds: code of the exit, and level by check. */
+async function judge(values: Record<string, string>) {
+	const { code, lines } = await doctor(values, '--security', '--json');
+	const view = JSON.parse(lines.join('\n')) as SecurityView & { isRead: boolean };
+	return { ...view, code, found: view.findings.map(({ check, level }) => `${level} ${check}`) };
+}
+
+onBothEngines(
+	'doctor judges the security of a guide by what it holds, and by what is mended',
+	async (db, { address }) => {
+		const { dataDir, databaseUrl } = address;
+		const settings = {
+			...{ DATA_DIR: dataDir, PUBLIC_URL: 'http://guia.example.org' },
+			...{ TRUST_PROXY: '0.0.0.0/0', ADMIN_EMAIL: 'ana@guia.example', ADMIN_PASSWORD: 'x' },
+			...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+		};
+		await chmod(dataDir, 0o755);
+		const { log } = createLog('silent');
+		const identity = await openIdentity({ config: configOf(settings), db, log });
+		await identity.ring.signing();
+		const ana = await anAccount(identity, { role: 'administrator' });
+		await anAccount(identity, { role: 'editor', email: 'bia@guia.org.br' });
+		await identity.close();
+		await noteBackup(db, 'backup', { at: Date.now(), archive: 'x', isApart: false });
+
+		const before = await judge(settings);
+		expect([before.code, before.isRead, before.node]).toEqual([1, true, null]);
+		expect(before.found).toEqual([
+			...['danger address', 'danger files', 'danger networks', 'warning factors'],
+			...['warning accounts', 'warning backups', 'warning mail'],
+			...(databaseUrl === null ? ['advice keyPlace'] : []),
+			...['advice administrators', 'advice backups', 'advice password', 'advice contact'],
+		]);
+		expect(before.fine).toEqual(expect.arrayContaining(['key', 'signingKey', 'demo', 'signUp']));
+		const { lines } = await doctor(settings, '--security');
+		expect(lines.join('\n')).toContain(
+			'segundo fator: atenção (Administra sem segundo fator: Ana.)\n  → Cada um acrescenta o seu em Minha conta: http://guia.example.org/admin/configuracoes\n',
+		);
+		expect(lines.join('\n')).toMatch(/\nem ordem: .*chave das entradas/);
+
+		closeDataFolder(dataDir);
+		await db.transaction(async (trx) => {
+			const factor = { kind: 'totp', display_name: null, sealed_secret: 'x', last_step: 0 };
+			await createSecondFactorsWriter(trx).insert({
+				...factor,
+				...{ id: 'f', account_id: ana.id, enrolled_at: 0, failures: 0, locked_at: null },
+			});
+			const site = { contatoEmail: 'seguranca@guia.org.br', responsavel: 'Bola Ltda' };
+			await createSettingWriter(trx).write('configuracoes', 'site', site, 0);
+			await createSettingWriter(trx).write('configuracoes', 'identidade', { openSignUp: true }, 0);
+		});
+		for (const what of ['backup', 'proof'] as const)
+			await noteBackup(db, what, { at: Date.now(), archive: 'x', isApart: true });
+		const after = await judge({
+			...{ ...settings, PUBLIC_URL: 'https://guia.example.org', TRUST_PROXY: '10.0.0.0/8,::1' },
+			...{ GUIA_KEY: 'another key than the one that sealed the check' },
+		});
+		expect([after.code, after.found]).toEqual([
+			1,
+			[
+				...['danger key', 'warning accounts', 'warning mail', 'advice administrators'],
+				...['advice signUp', 'advice password', 'advice records'],
+			],
+		]);
+	},
+);
+
+test('doctor judges settings and folder where there is no guide yet, without making one', async () => {
+	await using folder = await temporaryFolder();
+	const { code, isRead, found } = await judge({ DATA_DIR: join(folder.path, 'data') });
+	expect([code, isRead, found]).toEqual([0, false, ['advice address']]);
+	const { lines } = await doctor({ DATA_DIR: join(folder.path, 'data') }, '--security');
+	expect(lines.at(-1)).toContain('banco de dados: não conferido');
+	expect(await readdir(folder.path)).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { Duties } from './duties.tsx';
 import { LastBackups } from './last-backups.tsx';
 import { LastCheckup } from './last-checkup.tsx';
 import { OverviewDay } from './overview-day.tsx';
-import { ProxyNote } from './proxy-note.tsx';
+import { SecurityCard, SecurityNote } from './security-card.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, {
@@ -38,20 +38,21 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** S2.08: the welcome, and below it what an operator needs first. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
 	const { overview, setup, gaps, board, feeds } = loaderData;
+	const { security } = overview;
 	const steps = usePanel().me.role === 'administrator' ? setup : null;
 	const open = steps === null ? [] : progressOf(steps.steps).open;
 	return (
 		<Screen title={panelCopy.menu.dashboard}>
 			<p className="welcome">{panelCopy.welcome}</p>
 			{steps === null ? null : <SetupList setup={steps} />}
-			<OutboxNote />
-			<ProxyNote seen={overview.unreadProxy} />
+			{security === null ? <OutboxNote /> : <SecurityNote findings={security.findings} />}
 			<Gaps initial={gaps} isBegun={!open.some(({ id }) => id === 'sources')} />
 			<div className="overview">
 				<OverviewDay name="today" day={overview.today} />
 				<OverviewDay name="tomorrow" day={overview.tomorrow} />
 			</div>
 			{board === null ? null : <Duties board={board} feeds={feeds} />}
+			{security === null ? null : <SecurityCard security={security} />}
 			<LastCheckup checkup={overview.checkup} />
 			{overview.backups === null ? null : <LastBackups backups={overview.backups} />}
 			<ChangeList changes={overview.changes} />

@@ -17,7 +17,7 @@ const CHANGE_DAYS = 14;
 export async function readOverview(
 	data: GuideData,
 	now: number,
-): Promise<Omit<Overview, 'checkup' | 'backups' | 'unreadProxy'>> {
+): Promise<Omit<Overview, 'checkup' | 'backups' | 'security'>> {
 	const today = dayOf(now);
 	const tomorrow = addDays(today, 1);
 	const since = startOfDay(addDays(today, -CHANGE_DAYS));

@@ -18,6 +18,12 @@ export function createSecondFactorsRepository(db: Reader) {
 				.execute();
 		},
 
+		/** Accounts with a factor of this kind. */
+		async holders(): Promise<string[]> {
+			const rows = await db.selectFrom('second_factors').select('account_id').distinct().execute();
+			return rows.map(({ account_id }) => account_id);
+		},
+
 		/** Number of unused recovery codes. */
 		async countRecoveryCodes(accountId: string): Promise<number> {
 			const query = db

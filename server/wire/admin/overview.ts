@@ -3,7 +3,7 @@ import { docsCopy } from '#core/copy/docs.ts';
 import { readBackupAges } from '#server/backup/backup-record.ts';
 import { readLastCheckup } from '#server/bots/checkup.ts';
 import { readOverview } from '#server/games/read/read-overview.ts';
-import { readUnreadProxy } from '#server/installation/unread-proxy.ts';
+import { checkSecurity } from '#server/security/check-security.ts';
 import { defineRoute } from './admin-route.ts';
 
 /** The overview for operators. */
@@ -18,13 +18,12 @@ export const overview = defineRoute({
 	answer: overviewSchema,
 	run: async ({ context, access, now }) => {
 		const { kysely } = context.db;
-		const { trustProxy } = context.config;
 		const isAdministrator = access.operator.role === 'administrator';
 		return {
 			...(await readOverview(context.data, context.clock())),
 			checkup: await readLastCheckup(kysely),
-			backups: isAdministrator ? { ...(await readBackupAges(kysely)), at: now } : null,
-			unreadProxy: isAdministrator ? await readUnreadProxy(kysely, { trustProxy, now }) : null,
+			backups: isAdministrator ? await readBackupAges(kysely) : null,
+			security: isAdministrator ? await checkSecurity(kysely, context.config, now) : null,
 		};
 	},
 });
