@@ -2,14 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { storeUnavailable } from '#server/files/file-errors.ts';
 import { type createS3Client, expectStatus } from './s3-client.ts';
-import {
-	abortParts,
-	beginParts,
-	joinParts,
-	LONG_MS,
-	putPart,
-	type S3Upload,
-} from './s3-multipart.ts';
+import { abortParts, beginParts, joinParts, putPart, type S3Upload } from './s3-multipart.ts';
 
 type Asker = ReturnType<typeof createS3Client>;
 
@@ -43,7 +36,7 @@ export async function putLargeObject(ask: Asker, object: LargeObject): Promise<v
 	if (size > partBytes) return putInParts(ask, { ...object, partBytes });
 	const headers = { 'x-amz-content-sha256': sha256, [SHA256_HEADER]: sha256 };
 	const body = await openAsBlob(file);
-	const response = await ask(url, { method: 'PUT', headers, body, ms: LONG_MS });
+	const response = await ask(url, { method: 'PUT', headers, body });
 	await expectStatus(response, [200, 201, 204]);
 	await response.body?.cancel();
 }

@@ -1,8 +1,12 @@
 import { AwsClient } from 'aws4fetch';
 import { storeUnavailable } from '#server/files/file-errors.ts';
 
-/** Timeout for the start of a response, in milliseconds. */
+/** Timeout for the start of a response, in milliseconds, beside the time that its body needs. */
 const ANSWER_MS = 15_000;
+/** The slowest way to a bucket that uploads are promised on: 250 KB a second. */
+const SLOWEST_BYTES_PER_MS = 250;
+/** Of the longest answer: a large file in one request, or a service that joins thousands of parts. */
+export const LONGEST_MS = 15 * 60_000;
 const TRIES = 3;
 const SHA256_OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
@@ -10,6 +14,7 @@ type S3Request = {
 	method: string;
 	headers?: Record<string, string>;
 	body?: Blob;
+	/** Where the size of the body does not tell how long the answer takes. */
 	ms?: number;
 };
 
@@ -28,9 +33,9 @@ export function createS3Client(keys: { region: string; accessKey: string; secret
 		retries: 0,
 	});
 
-	async function once(url: string, { ms = ANSWER_MS, ...request }: S3Request): Promise<Response> {
+	async function once(url: string, { ms, ...request }: S3Request): Promise<Response> {
 		const deadline = new AbortController();
-		const timer = setTimeout(() => deadline.abort(), ms);
+		const timer = setTimeout(() => deadline.abort(), ms ?? timeFor(request.body?.size ?? 0));
 		try {
 			const headers = { 'x-amz-content-sha256': SHA256_OF_NOTHING, ...request.headers };
 			return await fetch(await client.sign(url, { ...request, headers }), {
@@ -64,6 +69,11 @@ export function createS3Client(keys: { region: string; accessKey: string; secret
 			if (turn === TRIES) throw storeUnavailable(answer.failed);
 		}
 	};
+}
+
+/** A connection that fell silent costs a small piece seconds, not the minutes of a large file. */
+function timeFor(bytes: number): number {
+	return Math.min(LONGEST_MS, ANSWER_MS + bytes / SLOWEST_BYTES_PER_MS);
 }
 
 /** @throws AppError 'unavailable' for any other status. */

@@ -1,14 +1,11 @@
 import { storeUnavailable } from '#server/files/file-errors.ts';
 import { sha256Of } from './s3-bytes.ts';
-import { type createS3Client, expectStatus } from './s3-client.ts';
+import { type createS3Client, expectStatus, LONGEST_MS } from './s3-client.ts';
 import { textOf } from './s3-listing.ts';
 
 type Asker = ReturnType<typeof createS3Client>;
 /** A multipart upload for the object at an address. */
 export type S3Upload = { url: string; id: string };
-
-/** Timeout for what moves or joins many bytes, in milliseconds. */
-export const LONG_MS = 15 * 60_000;
 
 const addressOf = ({ url, id }: S3Upload, more: Record<string, string> = {}) =>
 	`${url}?${new URLSearchParams({ ...more, uploadId: id })}`;
@@ -42,7 +39,6 @@ export async function putPart(
 		method: 'PUT',
 		headers: { 'x-amz-content-sha256': part.sha256 },
 		body: part.body,
-		ms: LONG_MS,
 	});
 	await response.body?.cancel();
 	if (response.status === 404) return null;
@@ -66,7 +62,7 @@ export async function joinParts(
 		method: 'POST',
 		headers: { 'content-type': 'application/xml', 'x-amz-content-sha256': sha256Of(xml) },
 		body: new Blob([xml]),
-		ms: LONG_MS,
+		ms: LONGEST_MS,
 	});
 	if (response.status === 404) {
 		await response.body?.cancel();

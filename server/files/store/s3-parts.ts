@@ -1,7 +1,7 @@
 import type { S3Address } from './files-url.ts';
 import { sha256Of } from './s3-bytes.ts';
 import { createS3Client, expectStatus } from './s3-client.ts';
-import { abortParts, beginParts, joinParts, LONG_MS, putPart } from './s3-multipart.ts';
+import { abortParts, beginParts, joinParts, putPart } from './s3-multipart.ts';
 
 export type S3Parts = ReturnType<typeof createS3Parts>;
 
@@ -34,7 +34,6 @@ export function createS3Parts(address: S3Address) {
 				method: 'PUT',
 				headers: { 'x-amz-content-sha256': sha256Of(bytes) },
 				body: new Blob([bytes]),
-				ms: LONG_MS,
 			});
 			await expectStatus(response, [200, 201, 204]);
 			await response.body?.cancel();

@@ -6,9 +6,6 @@ import { OBJECT_ID, type ObjectStore } from './object-store.ts';
 import { createS3Client, expectStatus } from './s3-client.ts';
 import { listObjects } from './s3-listing.ts';
 
-/** Timeout for storing a whole object, in milliseconds. */
-const PUT_MS = 15 * 60_000;
-
 /**
  * Objects in an S3 bucket. Every request is signed over the SHA-256 of its body, so the service
  * refuses bytes corrupted on the way.
@@ -34,7 +31,6 @@ export function createS3Store({
 				method: 'PUT',
 				headers,
 				body: await openAsBlob(path),
-				ms: PUT_MS,
 			});
 			await expectStatus(response, [200, 201, 204]);
 			await response.body?.cancel();
