@@ -37,6 +37,7 @@ const DEPLOY_PACKAGES = {
 	'docker-compose': 'docker-compose',
 	prometheus: 'prometheus',
 	promtool: 'prometheus',
+	pgbouncer: 'pgbouncer',
 };
 /** Debian's servers are here, and not on the PATH of each user. */
 const SERVERS = '/usr/sbin';

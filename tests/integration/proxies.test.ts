@@ -10,7 +10,7 @@ import { askProxy } from '#tests/support/proxies/ask-proxy.ts';
 import { makeCertificate } from '#tests/support/proxies/certificate.ts';
 import { aReader, repeat } from '#tests/support/proxies/load.ts';
 import { type RunningProxy, startCaddy, startNginx } from '#tests/support/proxies/running-proxy.ts';
-import { startTwoNodes, type TwoNodes } from '#tests/support/proxies/two-nodes.ts';
+import { startTwoNodes, type TwoNodes } from '#tests/support/cluster/two-nodes.ts';
 import { aWriter } from '#tests/support/proxies/writer.ts';
 import { openStream } from '#tests/support/stream-reader.ts';
 

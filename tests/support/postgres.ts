@@ -116,7 +116,7 @@ function findPostgresBin(): string {
  * Debian's package makes the user `postgres`; other systems have `nobody`, who owns nothing and
  * will do.
  */
-function serverAccount(): Account {
+export function serverAccount(): Account {
 	if (process.getuid?.() !== 0) return {};
 	const account = accountOf('postgres') ?? accountOf('nobody');
 	if (account !== null) return account;

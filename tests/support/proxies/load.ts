@@ -1,20 +1,23 @@
 import { Agent, get } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What readers heard: how often the right thing, and each thing that was not. */
-export type Heard = { right: number; wrong: string[] };
+/** What readers heard: how often the right thing, each thing that was not, the longest wait (ms). */
+export type Heard = { right: number; wrong: string[]; slowestMs: number };
 
-const PAGES = ['/jogos-de-hoje', '/', '/noticias'];
+/** The pages of a reader. */
+export const PAGES = ['/jogos-de-hoje', '/', '/noticias'];
 
 /** A reader of an origin, who keeps the connection or makes a new one for each request. */
 export function aReader(origin: string, { keepAlive }: { keepAlive: boolean }) {
 	const agent = new Agent({ keepAlive, maxSockets: 1 });
-	const heard: Heard = { right: 0, wrong: [] };
+	const heard: Heard = { right: 0, wrong: [], slowestMs: 0 };
 	return {
 		heard,
 		async step() {
 			const page = PAGES[heard.right % PAGES.length] ?? '/';
+			const began = performance.now();
 			const outcome = await read(`${origin}${page}`, agent);
+			heard.slowestMs = Math.max(heard.slowestMs, performance.now() - began);
 			if (outcome === '200') heard.right += 1;
 			else heard.wrong.push(`${page} ${outcome}`);
 		},
