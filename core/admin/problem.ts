@@ -8,6 +8,7 @@ export const PROBLEM_CODES = [
 	'signed-out',
 	'not-invited',
 	'second-factor',
+	'factor-needed',
 	'not-allowed',
 	'bad-request',
 	'invalid',

@@ -66,9 +66,14 @@ export const panelCopy = {
 		},
 		secondFactor: {
 			title: 'Falta o segundo fator',
-			text: 'Esta conta usa um aplicativo autenticador e esta sessão começou sem ele. Saia e entre de novo com o código.',
+			text: 'Esta conta tem um aplicativo autenticador ou uma chave de acesso, e esta sessão começou sem ele. Saia e entre de novo com o código ou com a chave.',
 		},
 		signOut: 'Sair e entrar com outra conta',
+	},
+	mustEnroll: {
+		title: 'Falta proteger esta conta',
+		text: 'Este guia exige dos administradores um segundo fator ou uma chave de acesso. Ative um deles abaixo; o painel abre em seguida.',
+		signOut: 'Sair',
 	},
 	missing: {
 		title: 'O painel não tem esta tela',

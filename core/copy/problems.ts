@@ -10,7 +10,9 @@ export const problemCopy = {
 	'not-invited':
 		'Esta conta não faz parte da equipe do guia. Peça a um administrador que convide você.',
 	'second-factor':
-		'Esta conta usa um segundo fator. Saia e entre de novo com o código do aplicativo autenticador.',
+		'Esta conta tem segundo fator ou chave de acesso, e esta sessão começou sem ele. Saia e entre de novo com um deles.',
+	'factor-needed':
+		'Este guia exige dos administradores um segundo fator ou uma chave de acesso. Abra Configurações › Minha conta e ative um deles.',
 	'not-allowed': 'Só um administrador pode fazer isto. Peça a um deles, ou que mude a sua função.',
 	'bad-request': 'O servidor não entendeu o pedido. Recarregue a página e tente de novo.',
 	invalid: 'Confira os campos marcados. Nada foi gravado ainda.',

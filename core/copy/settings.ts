@@ -37,6 +37,8 @@ export const settingsCopy = {
 		factorText: 'Agora o código do aplicativo autenticador, ou um código de recuperação.',
 		factor: 'Código',
 		submit: 'Confirmar',
+		byPasskey: 'Confirmar com chave de acesso',
+		passkeyText: 'Para esta mudança, confirme com a sua chave de acesso.',
 	},
 	account: {
 		name: { title: 'Nome', label: 'Como você aparece para a equipe' },
@@ -84,6 +86,25 @@ export const settingsCopy = {
 			added: 'Segundo fator ativado.',
 			removed: 'Segundo fator retirado.',
 			verify: 'Pedir link de confirmação',
+		},
+		passkeys: {
+			title: 'Chaves de acesso',
+			none: 'Entre sem senha, com a digital, o rosto ou o PIN do seu aparelho. Vale pelos dois fatores, e nenhum site falso consegue usá-la.',
+			add: 'Criar chave de acesso',
+			label: 'Nome desta chave',
+			labelHint: 'Para reconhecê-la depois, como “Notebook de casa”.',
+			create: 'Continuar no aparelho',
+			added: 'Chave de acesso criada. As sessões em outros aparelhos foram encerradas.',
+			made: (when: string) => `criada em ${when}`,
+			used: (when: string | null) => (when === null ? 'nunca usada' : `usada em ${when}`),
+			remove: 'Retirar',
+			removeOf: (name: string) => `Retirar a chave ${name}`,
+			removed: 'Chave de acesso retirada. Apague-a também no aparelho.',
+			most: 'Esta conta tem o máximo de chaves. Retire uma que não usa.',
+			badAddress:
+				'Chaves de acesso só funcionam em um endereço com nome e https (ou em localhost). O deste guia, na configuração PUBLIC_URL, não é assim: um número como 127.0.0.1 não serve.',
+			badBrowser:
+				'Este navegador não oferece chaves de acesso, ou a página não foi aberta por https.',
 		},
 		codes: {
 			title: 'Códigos de recuperação',
@@ -149,8 +170,14 @@ export const settingsCopy = {
 		signOut: 'Sair de todos os aparelhos',
 		signedOut: (sessions: number) =>
 			sessions === 1 ? '1 sessão encerrada.' : `${sessions} sessões encerradas.`,
-		resetFactor: 'Retirar segundo fator (perdeu o celular)',
-		factorReset: 'Segundo fator retirado; as sessões foram encerradas.',
+		resetFactor: 'Retirar segundo fator e chaves de acesso (perdeu o aparelho)',
+		resetFactorSure: (name: string) =>
+			`Retirar de ${name} o segundo fator, os códigos de recuperação e as chaves de acesso? As sessões terminam agora, um e-mail avisa, e basta a senha para entrar de novo. Confira antes, por outro meio, que foi ${name} quem pediu.`,
+		resetFactorYes: 'Sim, retirar',
+		factorReset: (proofs: number) =>
+			proofs === 0
+				? 'Não havia o que retirar; as sessões foram encerradas.'
+				: 'Segundo fator e chaves de acesso retirados; as sessões foram encerradas.',
 		remove: 'Remover da equipe',
 		removeSure: (name: string) =>
 			`Remover ${name} de vez? A conta perde o acesso na hora. Para uma ausência, desative.`,
@@ -164,6 +191,11 @@ export const settingsCopy = {
 		uppercase: 'Exigir letra maiúscula',
 		digit: 'Exigir número',
 		symbol: 'Exigir símbolo',
+		administrators: 'Administradores',
+		administratorsNeedFactor:
+			'Exigir segundo fator ou chave de acesso: sem um deles, um administrador só abre Minha conta, para ativá-lo',
+		ownFactorFirst:
+			'Entre com segundo fator ou chave de acesso antes de exigir um deles dos administradores. Ative em Configurações › Minha conta.',
 		accounts: 'Novas contas',
 		openSignUp:
 			'Qualquer pessoa pode criar uma conta. Mesmo assim, só quem foi convidado entra no painel.',
@@ -213,7 +245,9 @@ export const auditCopy: Record<string, string> = {
 	'account.deleted': 'apagou a conta de',
 	'account.second-factor-added': 'ativou o segundo fator de',
 	'account.second-factor-removed': 'retirou o segundo fator de',
-	'account.second-factor-reset': 'retirou o segundo fator de',
+	'account.second-factor-reset': 'retirou o segundo fator e as chaves de acesso de',
+	'account.passkey-added': 'criou uma chave de acesso de',
+	'account.passkey-removed': 'retirou uma chave de acesso de',
 	'account.recovery-codes-made': 'gerou códigos de recuperação de',
 	'provider.added': 'acrescentou o provedor',
 	'provider.changed': 'mudou o provedor',

@@ -33,6 +33,14 @@ test('of the rules of passwords those that can be read hold, for they only close
 	});
 });
 
+test('a required factor holds in a damaged record, unless it is readably off', () => {
+	const heldIn = (administratorsNeedFactor: unknown) =>
+		identitySettingsOf({ openSignUp: 'sim', administratorsNeedFactor }).settings
+			.administratorsNeedFactor;
+	expect([true, 'sim', null, 1].map(heldIn)).toEqual([true, true, true, true]);
+	expect([false, undefined].map(heldIn)).toEqual([false, false]);
+});
+
 test('whatever stands in the record, it is read, and what was damaged is closed', () => {
 	const record = fc.oneof(
 		fc.anything(),

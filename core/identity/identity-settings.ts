@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordOf } from '#core/kit/record.ts';
 import { type PasswordPolicy, passwordPolicySchema } from './password-policy.ts';
 
 /** Key of the record in the settings. */
@@ -11,6 +12,8 @@ export const identitySettingsSchema = z.object({
 	 * enter the panel (S6.01).
 	 */
 	openSignUp: z.boolean().default(false),
+	/** Administrators need a second factor or a passkey to use the panel. */
+	administratorsNeedFactor: z.boolean().default(false),
 	passwordPolicy: passwordPolicySchema.prefault({}),
 	/** Hosts, besides our own, on which the client may finish a sign-in. */
 	authorizedDomains: z
@@ -28,7 +31,7 @@ export type IdentitySettings = z.infer<typeof identitySettingsSchema>;
 /**
  * The sign-in settings of a record (null = missing). A damaged one never loosens anything: sign-up
  * is closed and no other host is authorised, as by default. Password rules only restrict, so each
- * readable one still applies.
+ * readable one still applies. So does the requirement of a factor, unless it is readably off.
  */
 export function identitySettingsOf(record: unknown): {
 	settings: IdentitySettings;
@@ -37,9 +40,18 @@ export function identitySettingsOf(record: unknown): {
 	const read = identitySettingsSchema.safeParse(record ?? {});
 	if (read.success) return { settings: read.data, isDamaged: false };
 	return {
-		settings: { ...identitySettingsSchema.parse({}), passwordPolicy: rulesLeft(record) },
+		settings: {
+			...identitySettingsSchema.parse({}),
+			administratorsNeedFactor: needsFactor(record),
+			passwordPolicy: rulesLeft(record),
+		},
 		isDamaged: true,
 	};
+}
+
+function needsFactor(record: unknown): boolean {
+	const { administratorsNeedFactor = false } = recordOf(record);
+	return administratorsNeedFactor !== false;
 }
 
 const policyHolder = z.object({ passwordPolicy: z.record(z.string(), z.unknown()) });

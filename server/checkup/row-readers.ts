@@ -52,6 +52,7 @@ export const ROW_READERS: { [Table in Stored]: RowReader<Selectable<Database[Tab
 	one_time_codes: { key: ['hash'], json: ['payload'], isSecret: true },
 	second_factors: { key: ['id'] },
 	recovery_codes: { key: ['account_id', 'hash'], isSecret: true },
+	passkeys: { key: ['id'] },
 	attempts: { key: ['digest'], json: ['instants'] },
 	call_counts: { key: ['id'] },
 	signing_keys: { key: ['id'], json: ['public_key'] },

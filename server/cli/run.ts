@@ -24,6 +24,7 @@ const VERBS: Record<string, () => Promise<Verb>> = {
 	'create-admin': async () => (await import('./create-admin.ts')).createAdminVerb,
 	'reset-password': async () => (await import('./reset-password.ts')).resetPasswordVerb,
 	'reset-mfa': async () => (await import('./reset-mfa.ts')).resetMfaVerb,
+	'optional-mfa': async () => (await import('./optional-mfa.ts')).optionalMfaVerb,
 	'revoke-sessions': async () => (await import('./revoke-sessions.ts')).revokeSessionsVerb,
 	'new-key': async () => (await import('./new-key.ts')).newKeyVerb,
 	jobs: async () => (await import('./jobs.ts')).jobsVerb,

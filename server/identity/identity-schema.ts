@@ -15,6 +15,7 @@ export type IdentityDatabase = {
 	one_time_codes: OneTimeCodeTable;
 	second_factors: SecondFactorTable;
 	recovery_codes: RecoveryCodeTable;
+	passkeys: PasskeyTable;
 	signing_keys: SigningKeyTable;
 	identity_providers: IdentityProviderTable;
 	audit_log: AuditLogTable;
@@ -74,6 +75,7 @@ export type SessionTable = {
 	id: string;
 	account_id: string;
 	sign_in_provider: string;
+	/** A second factor or a passkey (`PASSKEY_PREFIX`). */
 	second_factor_id: string | null;
 	/** JSON of the claims from a custom token. */
 	claims: string | null;
@@ -123,6 +125,21 @@ type RecoveryCodeTable = {
 	hash: string;
 	created_at: number;
 	used_at: number | null;
+};
+
+/** A passkey of an account. Its private key never leaves the owner's device. */
+export type PasskeyTable = {
+	id: string;
+	account_id: string;
+	/** As the browser names it, base64url. */
+	credential_id: string;
+	/** COSE, base64url; no secret. */
+	public_key: string;
+	/** Uses so far as the device counts them; devices that synchronise keep 0. */
+	counter: number;
+	name: string;
+	created_at: number;
+	last_used_at: number | null;
 };
 
 export type SigningKeyTable = {

@@ -22,16 +22,25 @@ export async function readIdentitySettings(db: Reader): Promise<RevisedSettings>
 	return { ...identitySettingsOf(data), revision };
 }
 
+type SettingsChange = Omit<RevisedSettings, 'isDamaged'> & { actor: Actor; hasFactor: boolean };
+
 /**
- * Stores the sign-in settings. 'stale' = another save came since `revision`; nothing is written.
+ * Stores the sign-in settings. `hasFactor`: the session of the actor passed a second factor or
+ * began with a passkey.
+ * - stale: another save came since `revision`;
+ * - without-factor: who requires a factor of administrators must have one, or would lock themselves
+ * out.
  */
 export async function saveIdentitySettings(
 	{ db, now }: Pick<Identity, 'db' | 'now'>,
-	{ settings, revision, actor }: Omit<RevisedSettings, 'isDamaged'> & { actor: Actor },
-): Promise<Result<RevisedSettings, 'stale'>> {
+	{ settings, revision, actor, hasFactor }: SettingsChange,
+): Promise<Result<RevisedSettings, 'stale' | 'without-factor'>> {
 	return db.transaction(async (trx) => {
 		const before = await readIdentitySettings(trx);
 		if (before.revision !== revision) return fail('stale');
+		const { administratorsNeedFactor: isRequired } = before.settings;
+		if (settings.administratorsNeedFactor && !isRequired && !hasFactor)
+			return fail('without-factor');
 		if (
 			!(await createSettingWriter(trx).writeRevised(
 				{ ...IDENTITY_RECORD, revision },

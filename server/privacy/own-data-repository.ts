@@ -10,7 +10,7 @@ type Owner = { operatorId: string; accountId: string | null; actorId: string | n
 /** Personal data of operators, for their owners (LGPD art. 18): no passwords, secrets, tokens. */
 export function createOwnDataRepository(db: Reader) {
 	async function ofAccount(accountId: string): Promise<OwnData['kinds']> {
-		const [accounts, identities, sessions, factors] = await Promise.all([
+		const [accounts, identities, sessions, factors, passkeys] = await Promise.all([
 			db
 				.selectFrom('accounts')
 				.where('id', '=', accountId)
@@ -33,8 +33,19 @@ export function createOwnDataRepository(db: Reader) {
 				.where('account_id', '=', accountId)
 				.select(['kind', 'display_name', 'enrolled_at'])
 				.execute(),
+			db
+				.selectFrom('passkeys')
+				.where('account_id', '=', accountId)
+				.select(['name', 'created_at', 'last_used_at'])
+				.execute(),
 		]);
-		return { accounts, federated_identities: identities, sessions, second_factors: factors };
+		return {
+			accounts,
+			federated_identities: identities,
+			sessions,
+			second_factors: factors,
+			passkeys,
+		};
 	}
 
 	return {

@@ -22,6 +22,7 @@ type Typed = {
 	uppercase: boolean;
 	digit: boolean;
 	symbol: boolean;
+	administratorsNeedFactor: boolean;
 	openSignUp: boolean;
 	domains: string;
 };
@@ -79,6 +80,14 @@ export function AccessForm({ access }: { access: AccessView }) {
 				))}
 			</fieldset>
 			<fieldset disabled={locked} className="setting-block">
+				<legend>{copy.administrators}</legend>
+				<CheckField
+					label={copy.administratorsNeedFactor}
+					checked={value.administratorsNeedFactor}
+					onChange={(administratorsNeedFactor) => change({ administratorsNeedFactor })}
+				/>
+			</fieldset>
+			<fieldset disabled={locked} className="setting-block">
 				<legend>{copy.accounts}</legend>
 				<CheckField
 					label={copy.openSignUp}
@@ -105,7 +114,7 @@ export function AccessForm({ access }: { access: AccessView }) {
 	);
 }
 
-function toTyped({ passwordPolicy, openSignUp, authorizedDomains }: AccessView): Typed {
+function toTyped({ passwordPolicy, authorizedDomains, ...access }: AccessView): Typed {
 	const { minLength, lowercase, uppercase, digit, symbol } = passwordPolicy;
 	return {
 		minLength: String(minLength),
@@ -113,13 +122,14 @@ function toTyped({ passwordPolicy, openSignUp, authorizedDomains }: AccessView):
 		uppercase,
 		digit,
 		symbol,
-		openSignUp,
+		administratorsNeedFactor: access.administratorsNeedFactor,
+		openSignUp: access.openSignUp,
 		domains: authorizedDomains.join('\n'),
 	};
 }
 
 function toChange(
-	{ minLength, openSignUp, domains, ...asked }: Typed,
+	{ minLength, administratorsNeedFactor, openSignUp, domains, ...asked }: Typed,
 	saved: AccessView,
 	revision: number,
 ): AccessChange {
@@ -128,7 +138,7 @@ function toChange(
 		.filter(Boolean)
 		.map((domain) => domain.toLowerCase());
 	return {
-		...{ revision, openSignUp, authorizedDomains: list },
+		...{ revision, administratorsNeedFactor, openSignUp, authorizedDomains: list },
 		passwordPolicy: {
 			...saved.passwordPolicy,
 			...asked,
@@ -145,6 +155,11 @@ function compare(mine: Typed, theirs: Typed): ConflictRow[] {
 			mine: yesNo(mine[name]),
 			theirs: yesNo(theirs[name]),
 		})),
+		{
+			label: copy.administrators,
+			mine: yesNo(mine.administratorsNeedFactor),
+			theirs: yesNo(theirs.administratorsNeedFactor),
+		},
 		{ label: copy.accounts, mine: yesNo(mine.openSignUp), theirs: yesNo(theirs.openSignUp) },
 		{ label: copy.domains, mine: mine.domains, theirs: theirs.domains },
 	];

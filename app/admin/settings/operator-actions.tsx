@@ -22,7 +22,6 @@ export function OperatorActions({
 	onRemoved,
 }: OperatorActionsProps) {
 	const { id, name, email, revision, joinedAt, disabled } = operator;
-	const [sure, setSure] = useState(false);
 	const [said, setSaid] = useState<string | null>(null);
 	const act = useSave();
 
@@ -37,10 +36,10 @@ export function OperatorActions({
 	};
 	const signOut = async () =>
 		copy.signedOut((await api.send('POST', 'operators/:id/sign-out', { params: { id } })).ended);
-	const reset = async () => {
-		await api.send('POST', 'operators/:id/reset-second-factor', { params: { id } });
-		return copy.factorReset;
-	};
+	const reset = async () =>
+		copy.factorReset(
+			(await api.send('POST', 'operators/:id/reset-second-factor', { params: { id } })).ended,
+		);
 	const remove = async () => {
 		await api.send('DELETE', 'operators/:id', { params: { id }, query: { revision } });
 		onChanged();
@@ -52,7 +51,6 @@ export function OperatorActions({
 			? [[copy.inviteAgain, again] satisfies [string, () => Promise<null>]]
 			: []),
 		[copy.signOut, signOut],
-		[copy.resetFactor, reset],
 	];
 	return (
 		<section className="setting-block rare" aria-label={copy.more}>
@@ -70,33 +68,56 @@ export function OperatorActions({
 					</li>
 				))}
 				<li>
-					{sure ? (
-						<div className="sure">
-							<p>{copy.removeSure(name ?? email)}</p>
-							<div className="panel-actions">
-								<button type="button" className="button button-danger" onClick={() => run(remove)}>
-									{copy.removeYes}
-								</button>
-								<button
-									type="button"
-									className="button button-quiet"
-									onClick={() => setSure(false)}
-								>
-									{settingsCopy.cancel}
-								</button>
-							</div>
-						</div>
-					) : (
-						<button
-							type="button"
-							className="text-button text-button-danger"
-							onClick={() => setSure(true)}
-						>
-							{copy.remove}
-						</button>
-					)}
+					<SureButton
+						label={copy.resetFactor}
+						question={copy.resetFactorSure(name ?? email)}
+						yes={copy.resetFactorYes}
+						onSure={() => run(reset)}
+					/>
+				</li>
+				<li>
+					<SureButton
+						label={copy.remove}
+						question={copy.removeSure(name ?? email)}
+						yes={copy.removeYes}
+						onSure={() => run(remove)}
+					/>
 				</li>
 			</ul>
 		</section>
+	);
+}
+
+type SureButtonProps = { label: string; question: string; yes: string; onSure: () => void };
+
+/** An action that cannot be undone: it asks once more, in its own place. */
+function SureButton({ label, question, yes, onSure }: SureButtonProps) {
+	const [asking, setAsking] = useState(false);
+	if (!asking)
+		return (
+			<button
+				type="button"
+				className="text-button text-button-danger"
+				onClick={() => setAsking(true)}
+			>
+				{label}
+			</button>
+		);
+	function go(): void {
+		setAsking(false);
+		onSure();
+	}
+	return (
+		<div className="sure">
+			<p>{question}</p>
+			<div className="panel-actions">
+				<button type="button" className="button button-danger" onClick={go}>
+					{yes}
+				</button>
+				<button type="button" className="button button-quiet" onClick={() => setAsking(false)}>
+					{settingsCopy.cancel}
+				</button>
+			</div>
+		</div>
 	);
 }

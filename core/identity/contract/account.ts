@@ -25,6 +25,15 @@ const factorSchema = z.object({
 	enrolledAt: z.number(),
 });
 
+const passkeySchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	createdAt: z.number(),
+	/** Null = never since it was made. */
+	lastUsedAt: z.number().nullable(),
+});
+export type PasskeyView = z.infer<typeof passkeySchema>;
+
 /** The operator's own account. With a hosted identity service, only the operator part is ours. */
 export const accountSchema = z.object({
 	operator: operatorSchema,
@@ -32,6 +41,7 @@ export const accountSchema = z.object({
 	hasPassword: z.boolean(),
 	emailVerified: z.boolean(),
 	factors: z.array(factorSchema),
+	passkeys: z.array(passkeySchema),
 	recoveryCodesLeft: z.int(),
 	sessions: z.array(sessionSchema),
 });

@@ -10,6 +10,10 @@ export const meSchema = z.object({
 	revision: z.int(),
 	/** A hosted service keeps the accounts: password and second factor are changed there. */
 	hosted: z.boolean(),
+	/** The guide requires a second factor or a passkey, and this administrator has none yet. */
+	mustEnroll: z.boolean(),
+	/** The account has a passkey: sensitive changes may be confirmed with it. */
+	hasPasskey: z.boolean(),
 	/** The guide is the demo. */
 	demo: z.boolean(),
 });

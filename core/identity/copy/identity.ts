@@ -13,7 +13,8 @@ export const identityCopy = {
 				'Cria um administrador, ou dá a uma conta que já existe esta função e uma senha nova.',
 			resetPassword: 'Troca a senha de uma conta e encerra as sessões dela.',
 			resetMfa:
-				'Apaga o segundo fator e os códigos de recuperação de uma conta e encerra as sessões dela.',
+				'Apaga o segundo fator, os códigos de recuperação e as chaves de acesso de uma conta e encerra as sessões dela.',
+			optionalMfa: 'Deixa de exigir segundo fator ou chave de acesso dos administradores.',
 			revokeSessions: 'Encerra as sessões de uma conta, ou de todas com --all.',
 			newKey:
 				'Começa de novo com outra chave quando a antiga se perdeu: apaga o que só ela abria e encerra todas as sessões.',
@@ -27,8 +28,10 @@ export const identityCopy = {
 		passwordReset: (email: string) => `Senha de ${email} trocada; as sessões foram encerradas.`,
 		mfaReset: (email: string, factors: number) =>
 			factors === 0
-				? `${email} não tinha segundo fator.`
-				: `Segundo fator de ${email} apagado; as sessões foram encerradas.`,
+				? `${email} não tinha segundo fator nem chave de acesso.`
+				: `Segundo fator e chaves de acesso de ${email} apagados; as sessões foram encerradas.`,
+		mfaNotOptional: 'As regras de acesso mudaram neste instante. Tente de novo.',
+		mfaOptional: 'Administradores já não precisam de segundo fator nem de chave de acesso.',
 		revoked: (sessions: number) => `Sessões encerradas: ${sessions}.`,
 		keyReplaced:
 			'Chave nova em uso. Todas as sessões foram encerradas, e segundos fatores e segredos guardados foram apagados.',

@@ -15,6 +15,7 @@ export const loginCopy = {
 	forgotten: 'Esqueci a senha',
 	byLink: 'Entrar por link no e-mail',
 	byPassword: 'Entrar com senha',
+	byPasskey: 'Entrar com chave de acesso',
 	provider: (name: string) => `Entrar com ${name}`,
 	providerOpen: (name: string) =>
 		`Continue na janela de ${name}. Se ela não apareceu, libere as janelas deste site e tente de novo.`,
@@ -142,6 +143,19 @@ export const authErrorCopy = {
 	'requires-recent-login': 'Para esta mudança, confirme a sua senha outra vez.',
 	'user-token-expired': 'Sua sessão terminou. Entre de novo.',
 	'invalid-user-token': 'Sua sessão não vale mais. Entre de novo.',
+	'unverified-email': 'Confirme antes o e-mail da conta, em Minha conta.',
+	'passkey-cancelled':
+		'O aparelho não confirmou a chave de acesso. Tente de novo, ou entre de outra forma.',
+	'passkey-expired': 'O tempo para usar a chave de acesso acabou. Tente de novo.',
+	'passkey-known': 'Este aparelho já tem uma chave de acesso desta conta.',
+	'passkey-limit-exceeded': 'Esta conta tem o máximo de chaves de acesso. Retire uma que não usa.',
+	'passkey-required': 'Para esta mudança, confirme com a sua chave de acesso.',
+	'passkey-unsupported':
+		'Este aparelho não guarda chaves de acesso que confirmem quem é você. Use outro, ou um segundo fator.',
+	'passkeys-unavailable':
+		'Chaves de acesso só funcionam no endereço principal do guia, com nome e https (ou em localhost). Um número como 127.0.0.1 não serve.',
+	'invalid-passkey':
+		'Esta chave de acesso não vale neste guia. Se ela foi retirada, apague-a no aparelho e entre de outra forma.',
 	'web-storage-unsupported':
 		'Este navegador não guarda dados deste site. Libere o armazenamento, ou saia do modo privado.',
 	'login-blocked':

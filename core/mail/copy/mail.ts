@@ -77,6 +77,27 @@ export const mailCopy = {
 		subject: `Segundo fator retirado da sua conta do ${site}`,
 		paragraphs: ['Olá!', `Um segundo fator da sua conta no ${site} foi retirado.`, notMeAct],
 	}),
+	factorsReset: ({ site }: { site: string }): MailWords => ({
+		subject: `Segundo fator e chaves de acesso retirados da sua conta do ${site}`,
+		paragraphs: [
+			'Olá!',
+			`Um administrador retirou o segundo fator e as chaves de acesso da sua conta do ${site}, e as sessões foram encerradas.`,
+			'Entre com a sua senha e ative um deles de novo em Configurações › Minha conta.',
+			'Se você não pediu isto, avise logo um administrador do guia.',
+		],
+	}),
+	passkeyAdded: ({ site, name }: { site: string; name: string }): MailWords => ({
+		subject: `Nova chave de acesso na sua conta do ${site}`,
+		paragraphs: [
+			'Olá!',
+			`A chave de acesso “${name}” foi criada. Com ela se entra na sua conta do ${site} sem senha.`,
+			notMeAct,
+		],
+	}),
+	passkeyRemoved: ({ site }: { site: string }): MailWords => ({
+		subject: `Chave de acesso retirada da sua conta do ${site}`,
+		paragraphs: ['Olá!', `Uma chave de acesso da sua conta no ${site} foi retirada.`, notMeAct],
+	}),
 	secondFactorLocked: ({ site }: { site: string }): MailWords => ({
 		subject: `Muitas tentativas no segundo fator da sua conta do ${site}`,
 		paragraphs: [

@@ -61,6 +61,11 @@ export const storedData = {
 		'1 dia depois do fim',
 	),
 	second_factors: ofOperators('segredo cifrado do aplicativo', 'segundo fator', WITH_ACCOUNT),
+	passkeys: ofOperators(
+		'nome e parte pública da chave de acesso, datas de criação e uso',
+		'entrar sem senha',
+		WITH_ACCOUNT,
+	),
 	recovery_codes: ofOperators('resumos dos códigos', 'recuperar o acesso', WITH_ACCOUNT),
 	attempts: {
 		...{ of: 'operadores e leitores', what: 'resumo cifrado de conta e endereço, instantes' },

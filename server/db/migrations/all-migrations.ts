@@ -27,6 +27,7 @@ import { results } from './0026_results.ts';
 import { sourceAnswers } from './0027_source_answers.ts';
 import { sharedUploads } from './0031_shared_uploads.ts';
 import { attempts } from './0032_attempts.ts';
+import { passkeys } from './0033_passkeys.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -63,4 +64,5 @@ export const allMigrations: readonly Migration[] = [
 	sourceAnswers,
 	sharedUploads,
 	attempts,
+	passkeys,
 ];

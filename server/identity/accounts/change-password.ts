@@ -13,6 +13,7 @@ const VOIDED: readonly CodeKind[] = [
 	'INVITE',
 	'CUSTOM_TOKEN',
 	'MFA_PENDING',
+	'PASSKEY_TOKEN',
 ];
 
 /**

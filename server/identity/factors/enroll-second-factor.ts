@@ -1,8 +1,6 @@
 import type { z } from 'zod';
-import { isRecentLogin } from '#core/identity/session.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { audit } from '#server/audit/audit.ts';
-import type { Account } from '#server/identity/accounts/account.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { hashSecret } from '#server/identity/keys/secrets.ts';
 import { enrollmentSchema } from '#server/identity/links/code-payloads.ts';
@@ -13,26 +11,23 @@ import {
 	readCode,
 	useCode,
 } from '#server/identity/links/one-time-codes.ts';
-import type { Session } from '#server/identity/sessions/session.ts';
 import { createSessionsWriter } from '#server/identity/sessions/sessions-repository.ts';
 import { newId } from '#server/ids.ts';
 import {
-	createSecondFactorsRepository,
-	createSecondFactorsWriter,
-} from './second-factors-repository.ts';
+	type FactorProblem,
+	mayChangeFactors,
+	type Owner,
+	ownerActor,
+	readProofs,
+} from './may-change-factors.ts';
+import { createSecondFactorsWriter } from './second-factors-repository.ts';
 import { matchTotp, newTotpSecret } from './totp.ts';
 
 const MOST_FACTORS = 5;
 /** Wrong codes that end an enrolment. */
 const MOST_FAILURES = 5;
 
-export type Owner = { account: Account; session: Session };
-export type EnrollmentProblem =
-	| 'unverified'
-	| 'first-factor'
-	| 'too-old'
-	| 'limit'
-	| 'without-factor';
+export type EnrollmentProblem = FactorProblem | 'limit';
 
 type Draft = z.infer<typeof enrollmentSchema>;
 
@@ -42,22 +37,17 @@ type Draft = z.infer<typeof enrollmentSchema>;
  */
 export async function startEnrollment(
 	{ db, box, now }: Identity,
-	{ account, session }: Owner,
+	owner: Owner,
 ): Promise<Result<{ secret: string; code: string }, EnrollmentProblem>> {
-	const at = now();
-	const factors = await createSecondFactorsRepository(db.kysely).list(account.id);
-	if (!account.emailVerified) return fail('unverified');
-	if (session.signInProvider === 'custom' || session.signInProvider === 'anonymous')
-		return fail('first-factor');
-	if (!isRecentLogin(session.authAt, at)) return fail('too-old');
-	if (factors.length > 0 && session.secondFactorId === null) return fail('without-factor');
-	if (factors.length >= MOST_FACTORS) return fail('limit');
+	const allowed = await mayChangeFactors({ db, now }, owner);
+	if (!allowed.ok) return allowed;
+	if (allowed.value.apps.length >= MOST_FACTORS) return fail('limit');
 	const secret = newTotpSecret();
 	const payload: Draft = { sealed: box.seal('second-factor', secret) };
 	return ok({
 		secret,
 		code: await db.transaction((trx) =>
-			issueCode(trx, { kind: 'MFA_ENROLLMENT', accountId: account.id, payload }, at),
+			issueCode(trx, { kind: 'MFA_ENROLLMENT', accountId: owner.account.id, payload }, now()),
 		),
 	});
 }
@@ -93,9 +83,10 @@ export async function finishEnrollment(
 	return db.transaction(async (trx): Promise<Result<{ factorId: string }, FinishProblem>> => {
 		const used = await useCode(trx, code, ['MFA_ENROLLMENT'], { now: at, log });
 		if (!used.ok) return used;
-		const present = await createSecondFactorsRepository(trx).list(account.id);
-		if (present.length > 0 && session.secondFactorId === null) return fail('without-factor');
-		if (present.length >= MOST_FACTORS) return fail('limit');
+		const { apps, passkeys } = await readProofs(trx, account.id);
+		if (session.secondFactorId === null && apps.length + passkeys.length > 0)
+			return fail('without-factor');
+		if (apps.length >= MOST_FACTORS) return fail('limit');
 		const id = newId();
 		const state = { enrolled_at: at, last_step: step, failures: 0, locked_at: null };
 		const who = { id, account_id: account.id, kind: 'totp', display_name: displayName };
@@ -112,12 +103,7 @@ export async function finishEnrollment(
 			['MFA_PENDING', 'EMAIL_SIGNIN', 'CUSTOM_TOKEN', 'IDP_RESULT'],
 			at,
 		);
-		const actor = {
-			id: account.id,
-			name: account.displayName ?? account.email ?? account.id,
-			network: session.network,
-		};
-		await audit(trx, actor, 'account.second-factor-added', {
+		await audit(trx, ownerActor({ account, session }), 'account.second-factor-added', {
 			at,
 			subject: account.id,
 			detail: { name: displayName },

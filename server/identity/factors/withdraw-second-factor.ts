@@ -5,7 +5,7 @@ import { audit } from '#server/audit/audit.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { createCodesWriter } from '#server/identity/links/codes-repository.ts';
 import { createSessionsWriter } from '#server/identity/sessions/sessions-repository.ts';
-import type { Owner } from './enroll-second-factor.ts';
+import { type Owner, ownerActor, remainingProof } from './may-change-factors.ts';
 import {
 	createSecondFactorsRepository,
 	createSecondFactorsWriter,
@@ -29,16 +29,14 @@ export async function withdrawSecondFactor(
 		const [other] = await createSecondFactorsRepository(trx).list(account.id);
 		if (other === undefined) await createSecondFactorsWriter(trx).removeAll(account.id);
 		const sessions = createSessionsWriter(trx);
-		if (other === undefined || session.secondFactorId === factorId)
-			await sessions.setSecondFactor(session.id, other?.id ?? null);
+		if (session.secondFactorId === factorId)
+			await sessions.setSecondFactor(session.id, await remainingProof(trx, account.id));
 		await sessions.endAll(account.id, 'password', at, session.id);
 		await createCodesWriter(trx).void(account.id, ['MFA_PENDING', 'MFA_ENROLLMENT'], at);
-		const actor = {
-			id: account.id,
-			name: account.displayName ?? account.email ?? account.id,
-			network: session.network,
-		};
-		await audit(trx, actor, 'account.second-factor-removed', { at, subject: account.id });
+		await audit(trx, ownerActor({ account, session }), 'account.second-factor-removed', {
+			at,
+			subject: account.id,
+		});
 		return true;
 	});
 	if (!removed) return fail('factor');

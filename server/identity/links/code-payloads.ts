@@ -35,6 +35,12 @@ export const pendingSignInSchema = z.object({ signInProvider: z.string() });
 /** The state of an enrolment between its two steps. */
 export const enrollmentSchema = z.object({ sealed: z.string() });
 
+/** The ceremony of a challenge. `browser` = hash of what only the browser that began it sends. */
+export const challengeSchema = z.object({ browser: z.string() });
+
+/** The passkey that proved a sign-in. */
+export const passkeyTokenSchema = z.object({ passkeyId: z.string() });
+
 /** Claims from a custom token. */
 export const customClaimsSchema = z.record(z.string(), z.unknown());
 
@@ -44,6 +50,9 @@ const PAYLOADS: Partial<Record<CodeKind, z.ZodType>> = {
 	MFA_PENDING: pendingSignInSchema,
 	MFA_ENROLLMENT: enrollmentSchema,
 	CUSTOM_TOKEN: customClaimsSchema,
+	PASSKEY_ENROLLMENT: challengeSchema,
+	PASSKEY_SIGN_IN: challengeSchema,
+	PASSKEY_TOKEN: passkeyTokenSchema,
 };
 
 /** Whether a code still holds the payload of its second step; other kinds of codes need none. */

@@ -118,7 +118,14 @@ export async function spendAddressLink(
 		await createAccountsWriter(trx).update(account.id, { email: newEmail, emailVerified: true });
 		await createCodesWriter(trx).void(
 			account.id,
-			['EMAIL_SIGNIN', 'PASSWORD_RESET', 'VERIFY_EMAIL', 'MFA_PENDING', 'CUSTOM_TOKEN'],
+			[
+				'EMAIL_SIGNIN',
+				'PASSWORD_RESET',
+				'VERIFY_EMAIL',
+				'MFA_PENDING',
+				'CUSTOM_TOKEN',
+				'PASSKEY_TOKEN',
+			],
 			at,
 		);
 		await endAllSessions(trx, { accountId: account.id, why: 'recovered', now: at });

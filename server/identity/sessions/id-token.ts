@@ -1,5 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { PASSKEY_PREFIX } from '#core/identity/passkey.ts';
 import { CLOCK_SKEW_MS, ID_TOKEN_MS } from '#core/identity/session.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { Account, FederatedIdentity } from '#server/identity/accounts/account.ts';
@@ -71,7 +72,12 @@ export async function signIdToken(
 			sign_in_provider: session.signInProvider,
 			...(session.secondFactorId === null
 				? {}
-				: { sign_in_second_factor: 'totp', second_factor_identifier: session.secondFactorId }),
+				: {
+						sign_in_second_factor: session.secondFactorId.startsWith(PASSKEY_PREFIX)
+							? 'passkey'
+							: 'totp',
+						second_factor_identifier: session.secondFactorId,
+					}),
 		},
 	};
 	return new SignJWT({ ...session.claims, ...own })

@@ -1,21 +1,39 @@
+import { type FactorVerdict, judgeFactor } from '#core/identity/factor-rule.ts';
 import { type Operator, type Role, roleAllows } from '#core/identity/operator.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { Actor } from '#server/audit/audit-entry.ts';
 import { createOperatorsRepository } from '#server/identity/accounts/operators-repository.ts';
-import { createSecondFactorsRepository } from '#server/identity/factors/second-factors-repository.ts';
+import { readProofs } from '#server/identity/factors/may-change-factors.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import type { SignedIn } from './sessions.ts';
 
-/** The operator behind a request. `signedIn` is null with a hosted identity service. */
-export type OperatorAccess = { operator: Operator; signedIn: SignedIn | null; actor: Actor };
+/**
+ * The operator behind a request. `signedIn` is null with a hosted identity service. `mustEnroll`:
+ * the operator may only add a second factor or a passkey.
+ */
+export type OperatorAccess = {
+	operator: Operator;
+	signedIn: SignedIn | null;
+	actor: Actor;
+	mustEnroll: boolean;
+};
 
 /**
  * - signed-out: no token, an invalid or expired one, or its session ended (401);
  * - not-invited: signed in, but the account was never invited or the operator is disabled (403);
  * - second-factor: the account has a factor, but this session was started without it (403);
+ * - factor-needed: an administrator must add a second factor or a passkey first (403);
  * - not-allowed: requires an administrator (403).
  */
-export type AccessProblem = 'signed-out' | 'not-invited' | 'second-factor' | 'not-allowed';
+export type AccessProblem =
+	| 'signed-out'
+	| 'not-invited'
+	| 'second-factor'
+	| 'factor-needed'
+	| 'not-allowed';
+
+/** `enrolls`: who must still add a factor may do this too. */
+type Asks = { needs: Role; network: string | null; enrolls?: boolean | undefined };
 
 /**
  * The operator behind a request's ID token (S6.01). Reads session, account and role each time:
@@ -24,11 +42,11 @@ export type AccessProblem = 'signed-out' | 'not-invited' | 'second-factor' | 'no
  */
 export async function operatorByToken(
 	identity: Identity,
-	{ idToken, needs, network }: { idToken: string; needs: Role; network: string | null },
+	{ idToken, ...asks }: Asks & { idToken: string },
 ): Promise<Result<OperatorAccess, AccessProblem>> {
-	if (identity.hosted !== null) return hostedOperator(identity, { idToken, needs, network });
+	if (identity.hosted !== null) return hostedOperator(identity, { idToken, ...asks });
 	const checked = await identity.sessions.check(idToken);
-	return checked.ok ? ownOperator(identity, checked.value, { needs, network }) : fail('signed-out');
+	return checked.ok ? ownOperator(identity, checked.value, asks) : fail('signed-out');
 }
 
 /**
@@ -38,16 +56,16 @@ export async function operatorByToken(
  */
 export async function operatorBySession(
 	identity: Identity,
-	{ sessionId, needs, network }: { sessionId: string; needs: Role; network: string | null },
+	{ sessionId, ...asks }: Asks & { sessionId: string },
 ): Promise<Result<OperatorAccess, AccessProblem>> {
 	const hosted = readHostedSession(sessionId);
 	if ((identity.hosted === null) !== (hosted === null)) return fail('signed-out');
 	if (hosted !== null)
 		return hosted.until <= identity.now()
 			? fail('signed-out')
-			: operatorByEmail(identity, { email: hosted.email, needs, network });
+			: operatorByEmail(identity, { email: hosted.email, ...asks });
 	const checked = await identity.sessions.byId(sessionId);
-	return checked.ok ? ownOperator(identity, checked.value, { needs, network }) : fail('signed-out');
+	return checked.ok ? ownOperator(identity, checked.value, asks) : fail('signed-out');
 }
 
 /** Cookie content with a hosted identity service. `until` in UTC milliseconds. */
@@ -65,27 +83,38 @@ function readHostedSession(text: string): { email: string; until: number } | nul
 async function ownOperator(
 	identity: Identity,
 	signedIn: SignedIn,
-	{ needs, network }: { needs: Role; network: string | null },
+	{ needs, network, enrolls = false }: Asks,
 ): Promise<Result<OperatorAccess, AccessProblem>> {
-	const { account, session } = signedIn;
+	const { account } = signedIn;
 	const operator = await createOperatorsRepository(identity.db.kysely).byAccount(account.id);
 	if (operator === null || operator.disabled) return fail('not-invited');
-	if (
-		session.secondFactorId === null &&
-		(await createSecondFactorsRepository(identity.db.kysely).list(account.id)).length > 0
-	)
-		return fail('second-factor');
+	const verdict = await factorVerdict(identity, operator, signedIn);
+	const mustEnroll = verdict === 'factor-needed';
+	if (verdict !== 'passed' && !(mustEnroll && enrolls)) return fail(verdict);
 	if (!roleAllows(operator.role, needs)) return fail('not-allowed');
 	return ok({
 		operator,
 		signedIn,
 		actor: { id: account.id, name: operator.name ?? operator.email, network },
+		mustEnroll,
 	});
+}
+
+async function factorVerdict(
+	{ db, settings }: Identity,
+	{ role }: Operator,
+	{ account, session }: SignedIn,
+): Promise<FactorVerdict> {
+	if (session.secondFactorId !== null) return 'passed';
+	const { apps, passkeys } = await readProofs(db.kysely, account.id);
+	const required = role === 'administrator' && (await settings()).administratorsNeedFactor;
+	const counts = { apps: apps.length, passkeys: passkeys.length };
+	return judgeFactor({ passed: false, role, required, ...counts });
 }
 
 async function hostedOperator(
 	identity: Identity,
-	{ idToken, ...asks }: { idToken: string; needs: Role; network: string | null },
+	{ idToken, ...asks }: Asks & { idToken: string },
 ): Promise<Result<OperatorAccess, AccessProblem>> {
 	const person = await identity.hosted?.verify(idToken);
 	if (!person?.ok) return fail('signed-out');
@@ -97,7 +126,7 @@ async function hostedOperator(
 /** The operator of an address verified by the hosted service. */
 async function operatorByEmail(
 	{ db }: Identity,
-	{ email, needs, network }: { email: string; needs: Role; network: string | null },
+	{ email, needs, network }: Asks & { email: string },
 ): Promise<Result<OperatorAccess, AccessProblem>> {
 	const operator = await createOperatorsRepository(db.kysely).byEmail(email);
 	if (operator === null || operator.disabled) return fail('not-invited');
@@ -105,6 +134,7 @@ async function operatorByEmail(
 	return ok({
 		operator,
 		signedIn: null,
+		mustEnroll: false,
 		actor: { id: operator.id, name: operator.name ?? operator.email, network },
 	});
 }

@@ -22,7 +22,7 @@ export async function signOutEverywhere(
 		});
 		await createCodesWriter(trx).void(
 			accountId,
-			['EMAIL_SIGNIN', 'CUSTOM_TOKEN', 'MFA_PENDING'],
+			['EMAIL_SIGNIN', 'CUSTOM_TOKEN', 'MFA_PENDING', 'PASSKEY_TOKEN'],
 			now(),
 		);
 		await audit(trx, actor, 'account.signed-out-everywhere', {

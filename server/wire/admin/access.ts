@@ -1,4 +1,5 @@
 import { docsCopy } from '#core/copy/docs.ts';
+import { settingsCopy } from '#core/copy/settings.ts';
 import { accessChangeSchema, accessSchema } from '#core/identity/contract/access.ts';
 import {
 	type RevisedSettings,
@@ -40,8 +41,13 @@ export const changeAccess = defineRoute({
 			settings,
 			revision,
 			actor: call.access.actor,
+			hasFactor: (call.access.signedIn?.session.secondFactorId ?? null) !== null,
 		});
 		if (saved.ok) return view(call, saved.value);
+		if (saved.error === 'without-factor') {
+			const message = settingsCopy.access.ownFactorFirst;
+			throw new Refusal('invalid', { message, fields: { administratorsNeedFactor: message } });
+		}
 		const current = await view(call, await readIdentitySettings(call.context.db.kysely));
 		throw new Refusal('stale', { current, sent: call.body });
 	},

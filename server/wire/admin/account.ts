@@ -8,6 +8,7 @@ import { endedSchema } from '#core/identity/contract/operators.ts';
 import { ownDataSchema } from '#core/identity/contract/own-data.ts';
 import { changeOperator } from '#server/identity/accounts/operators.ts';
 import { createOperatorsRepository } from '#server/identity/accounts/operators-repository.ts';
+import { readProofs } from '#server/identity/factors/may-change-factors.ts';
 import { createSecondFactorsRepository } from '#server/identity/factors/second-factors-repository.ts';
 import { endOwnSession } from '#server/identity/sessions/end-own-session.ts';
 import type { OperatorAccess } from '#server/identity/sessions/operator-access.ts';
@@ -24,7 +25,7 @@ const own = { needs: 'editor', area: areas.account } as const;
 
 /** The operator's own name, factors and sessions. */
 export const account = defineRoute({
-	...{ method: 'GET', path: 'account', ...own, summary: summaries.account },
+	...{ method: 'GET', path: 'account', ...own, enrolls: true, summary: summaries.account },
 	answer: accountSchema,
 	run: readAccount,
 });
@@ -101,14 +102,15 @@ async function readAccount({
 		hasPassword: false,
 		emailVerified: true,
 		factors: [],
+		passkeys: [],
 		recoveryCodesLeft: 0,
 		sessions: [],
 	};
 	if (access.signedIn === null) return { operator, hosted: true, ...nothing };
 	const { account: owner, session: current } = access.signedIn;
 	const db = context.db.kysely;
-	const [factors, recoveryCodesLeft, sessions] = await Promise.all([
-		createSecondFactorsRepository(db).list(owner.id),
+	const [{ apps, passkeys }, recoveryCodesLeft, sessions] = await Promise.all([
+		readProofs(db, owner.id),
 		createSecondFactorsRepository(db).countRecoveryCodes(owner.id),
 		createSessionsRepository(db).open(owner.id, now),
 	]);
@@ -120,10 +122,14 @@ async function readAccount({
 			emailVerified: owner.emailVerified,
 			recoveryCodesLeft,
 		},
-		factors: factors.map(({ id, display_name: name, enrolled_at: enrolledAt }) => ({
+		factors: apps.map(({ id, display_name: name, enrolled_at: enrolledAt }) => ({
 			id,
 			name,
 			enrolledAt,
+		})),
+		passkeys: passkeys.map((passkey) => ({
+			...{ id: passkey.id, name: passkey.name },
+			...{ createdAt: passkey.created_at, lastUsedAt: passkey.last_used_at },
 		})),
 		sessions: sessions.map((session) => ({
 			...{

@@ -29,6 +29,8 @@ export type AdminRoute = {
 	path: string;
 	/** The required role. There is no default: a route without rights does not compile. */
 	needs: Role;
+	/** Open to an administrator who must still add a second factor or a passkey. */
+	enrolls?: true;
 	/** The route can free space, so it works on a full disk, as every DELETE does. */
 	relief?: true;
 	/** Texts of the documentation, pt-BR. */
@@ -59,7 +61,7 @@ type Definition<
 	Query extends Schema,
 	Body extends Schema,
 	Answer extends z.ZodType,
-> = Pick<AdminRoute, 'needs' | 'relief' | 'area' | 'summary'> & {
+> = Pick<AdminRoute, 'needs' | 'enrolls' | 'relief' | 'area' | 'summary'> & {
 	method: Verb;
 	path: Path;
 	query?: Query;

@@ -81,7 +81,7 @@ export function createAdminService({
 
 	async function accessOf(
 		asked: Asked,
-		{ needs }: Pick<AdminRoute, 'needs'>,
+		{ needs, enrolls }: Pick<AdminRoute, 'needs' | 'enrolls'>,
 	): Promise<OperatorAccess> {
 		const { incoming } = asked.env;
 		const idToken = /^Bearer ([\w.-]{1,8192})$/i.exec(incoming.headers.authorization ?? '')?.[1];
@@ -89,6 +89,7 @@ export function createAdminService({
 		const access = await operatorByToken(context.identity, {
 			idToken,
 			needs,
+			enrolls,
 			network: client.network(incoming) || null,
 		});
 		if (!access.ok) throw new Refusal(access.error);

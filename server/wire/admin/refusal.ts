@@ -6,6 +6,7 @@ const STATUS = {
 	'signed-out': 401,
 	'not-invited': 403,
 	'second-factor': 403,
+	'factor-needed': 403,
 	'not-allowed': 403,
 	'bad-request': 400,
 	invalid: 422,

@@ -50,6 +50,7 @@ export function createIdentityService({
 				network: client.network(incoming) || null,
 			},
 			refreshSecret: jar.readRefresh(incoming.headers.cookie ?? null),
+			browser: jar.readBrowser(incoming.headers.cookie ?? null),
 			setCookie: (cookie) => asked.header('set-cookie', cookie, { append: true }),
 		};
 	}

@@ -8,6 +8,13 @@ import {
 	mfaEnrollmentWithdraw,
 } from './methods/mfa-enrollment.ts';
 import { mfaSignInFinalize } from './methods/mfa-sign-in.ts';
+import {
+	passkeyEnrollmentFinalize,
+	passkeyEnrollmentStart,
+	passkeyRemove,
+	passkeySignInFinalize,
+	passkeySignInStart,
+} from './methods/passkeys.ts';
 import { passwordPolicy } from './methods/password-policy.ts';
 import { projects } from './methods/projects.ts';
 import { providers } from './methods/providers.ts';
@@ -53,4 +60,9 @@ export const METHODS: readonly WireMethod[] = [
 	mfaSignInFinalize,
 	recoveryCodesMake,
 	recoveryCodesCount,
+	passkeyEnrollmentStart,
+	passkeyEnrollmentFinalize,
+	passkeyRemove,
+	passkeySignInStart,
+	passkeySignInFinalize,
 ];

@@ -9,17 +9,20 @@ import { createCookieJar, readSessionCookie } from './cookies.ts';
 
 /**
  * The operator who requests a page, by the session cookie of its `Cookie` header. Only for
- * read-only pages opened by navigation.
+ * read-only pages opened by navigation. `enrolls`: see `operatorBySession`.
  */
-export type PageAccess = (cookie: string | null) => Promise<Result<OperatorAccess, AccessProblem>>;
+export type PageAccess = (
+	cookie: string | null,
+	options?: { enrolls: boolean },
+) => Promise<Result<OperatorAccess, AccessProblem>>;
 
 /** `publicUrl` decides the names of the cookies. */
 export function createPageAccess(identity: Identity, publicUrl: string): PageAccess {
 	const jar = createCookieJar(publicUrl);
-	return async (cookie) => {
+	return async (cookie, { enrolls } = { enrolls: false }) => {
 		const sessionId = readSessionCookie(identity.box, jar.readSession(cookie));
 		return sessionId === null
 			? fail('signed-out')
-			: operatorBySession(identity, { sessionId, needs: 'editor', network: null });
+			: operatorBySession(identity, { sessionId, needs: 'editor', network: null, enrolls });
 	};
 }

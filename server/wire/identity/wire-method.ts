@@ -22,6 +22,8 @@ export type Call = {
 	address: string;
 	/** The refresh secret from the cookie. */
 	refreshSecret: string | null;
+	/** Names the browser of a sign-in by passkey; from its cookie. */
+	browser: string | null;
 	jar: CookieJar;
 	/** Adds a Set-Cookie header to the response. */
 	setCookie(cookie: string): void;

@@ -23,6 +23,7 @@ const START_CODES: Record<EnrollmentProblem, string> = {
 	'first-factor': 'UNSUPPORTED_FIRST_FACTOR',
 	'too-old': 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
 	'without-factor': 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+	'without-passkey': 'PASSKEY_REQUIRED',
 	limit: 'SECOND_FACTOR_LIMIT_EXCEEDED',
 };
 
