@@ -10,6 +10,7 @@ import { panelCopy } from '#core/copy/panel.ts';
 import type { Me } from '#core/identity/contract/me.ts';
 import type { Route } from './+types/layout.ts';
 import { queryClient } from './data/query-client.client.ts';
+import { EnrollFrame } from './frame/enroll-frame.tsx';
 import { NoAccess } from './frame/no-access.tsx';
 import { PanelFrame } from './frame/panel-frame.tsx';
 import { PanelProblem } from './frame/panel-problem.tsx';
@@ -61,15 +62,17 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
 	useKeptFocus();
 	if (me === null) return <NoAccess code={access.refused ?? 'not-invited'} signOut={signOut} />;
 	const reloadMe = async () => setMe(await api.get('me'));
+	const shared = { me, session, reloadMe, brand, showBrand, publicUrl, term: '' };
+	const screen = <Outlet context={shared satisfies PanelContext} />;
 	return (
 		<QueryClientProvider client={queryClient}>
-			<PanelFrame brand={brand} me={me} signOut={signOut}>
-				<Outlet
-					context={
-						{ me, session, reloadMe, brand, showBrand, publicUrl, term: '' } satisfies PanelContext
-					}
-				/>
-			</PanelFrame>
+			{me.mustEnroll ? (
+				<EnrollFrame signOut={signOut}>{screen}</EnrollFrame>
+			) : (
+				<PanelFrame brand={brand} me={me} signOut={signOut}>
+					{screen}
+				</PanelFrame>
+			)}
 		</QueryClientProvider>
 	);
 }

@@ -1,13 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authErrorCopy } from '#core/identity/copy/login.ts';
+import { SYSTEM } from '#server/audit/audit.ts';
 import { writeSetupLink } from '#server/identity/accounts/first-administrator.ts';
 import { issueCode } from '#server/identity/links/one-time-codes.ts';
 import { linkOf } from '#server/identity/links/one-time-links.ts';
+import { saveIdentitySettings } from '#server/identity/save-identity-settings.ts';
+import { findings, findingsEverywhere } from '#tests/support/axe.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
+import { temporaryFolder } from '#tests/support/database.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { anAccount, PASSWORD } from '#tests/support/identity.ts';
 import { fillSignIn, panelReady } from '#tests/support/sign-in-page.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -229,6 +234,57 @@ test('the sign-in works at 320 px, with a password manager’s marks, by keyboar
 	await page.waitForURL('**/admin');
 	expect(reader.problems).toEqual([]);
 });
+
+test('A01 a passkey opens the panel to an administrator who must have one, and is the whole sign-in', async () => {
+	const port = await freePort();
+	// Passkeys need a name: the address of the other tests is a number.
+	const config = { port, publicUrl: `http://localhost:${port}` };
+	await using own = await temporaryFolder();
+	const address = { dataDir: own.path, databaseUrl: null };
+	await using named = await startTestServer({ address, config });
+	const { identity } = named.context;
+	const settings = { ...(await identity.settings()), administratorsNeedFactor: true };
+	const change = { settings, revision: 0, actor: SYSTEM, hasFactor: true };
+	await saveIdentitySettings(identity, change);
+	const email = (await anAccount(identity, { role: 'administrator' })).email ?? '';
+	await using reader = await openVisit(browser, config.publicUrl, { reducedMotion: 'reduce' });
+	const { page, context } = reader;
+	await addAuthenticator(await context.newCDPSession(page));
+
+	await page.goto('/admin/jogos');
+	await fillSignIn(page, { email });
+	await page.getByText('Falta proteger esta conta').waitFor();
+	expect(new URL(page.url()).pathname).toBe('/admin/configuracoes');
+	expect(await findingsEverywhere(page, [360, 1280])).toEqual([]);
+	await page.getByRole('button', { name: 'Criar chave de acesso' }).click();
+	await page.getByLabel('Nome desta chave').fill('Notebook');
+	await page.getByRole('button', { name: 'Continuar no aparelho' }).click();
+	await page.getByRole('navigation', { name: 'Configurações' }).waitFor();
+	await page.getByText('nunca usada').waitFor();
+	expect(await findings(page)).toEqual([]);
+	await page.getByRole('button', { name: 'Sair', exact: true }).click();
+	await page.waitForURL('**/login');
+
+	const byPasskey = page.getByRole('button', { name: 'Entrar com chave de acesso' });
+	await byPasskey.waitFor();
+	expect(await findings(page)).toEqual([]);
+	await byPasskey.click();
+	await page.waitForURL('**/admin');
+	await panelReady(page);
+	await page.goto('/admin/configuracoes');
+	await page.getByRole('button', { name: 'Retirar a chave Notebook' }).click();
+	await page.getByText('Falta proteger esta conta').waitFor();
+	expect(await page.getByRole('button', { name: /Retirar a chave/ }).count()).toBe(0);
+	expect(reader.problems).toEqual([]);
+});
+
+/** A device of the browser's own that makes sure of its person and answers at once. */
+async function addAuthenticator(cdp: CDPSession): Promise<void> {
+	await cdp.send('WebAuthn.enable');
+	const proofs = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true };
+	const options = { protocol: 'ctap2', transport: 'internal', ...proofs } as const;
+	await cdp.send('WebAuthn.addVirtualAuthenticator', { options });
+}
 
 test('without JavaScript the sign-in says in one sentence what it needs', async () => {
 	await using reader = await visitLogin({ javaScriptEnabled: false });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePanel } from '#app/admin/panel-context.ts';
 import { Screen } from '#app/admin/ui/screen.tsx';
 import { MenuAnchor } from '#app/ui/menu-anchor.tsx';
 import { settingsCopy } from '#core/copy/settings.ts';
@@ -27,6 +28,8 @@ export function SettingsScreen({
 	actions?: ReactNode;
 	children: ReactNode;
 }) {
+	const { me } = usePanel();
+	if (me.mustEnroll) return <Screen title={title}>{children}</Screen>;
 	return (
 		<div className="settings">
 			<nav aria-label={menu.label} className="settings-nav">

@@ -6,51 +6,67 @@ import { SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { authCode } from '#app/login/auth-error.ts';
 import { confirmFactor } from '#app/login/steps/calls.client.ts';
+import { Alert } from '#app/ui/form/alert.tsx';
 import { CodeField } from '#app/ui/form/code-field.tsx';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { settingsCopy } from '#core/copy/settings.ts';
-import { confirmPassword } from './account/account-calls.client.ts';
+import { confirmPassword, userOf } from './account/account-calls.client.ts';
 
 const copy = settingsCopy.confirm;
 
+/** How the owner of the account must prove themselves. */
+type Asked = 'password' | 'passkey';
+const ASKED: ReadonlyMap<string, Asked> = new Map([
+	['requires-recent-login', 'password'],
+	['passkey-required', 'passkey'],
+]);
+
 /**
- * For actions that need a recent sign-in (ASVS 7.5.1): runs the task. If the server requires the
- * password, asks for it and runs the task once more. The caller must render `dialog`.
+ * For actions that need a recent sign-in (ASVS 7.5.1): runs the task. If the server requires a
+ * password or a passkey, asks for it and runs the task once more. The caller must render `dialog`.
  */
 export function useConfirmed(): {
 	confirmed: (task: () => Promise<void>) => Promise<void>;
 	dialog: ReactNode;
 } {
-	const [asking, setAsking] = useState(false);
+	const [asking, setAsking] = useState<Asked | null>(null);
 	const waiting = useRef<{ resolve: () => void; reject: (reason: unknown) => void } | null>(null);
 
 	async function confirmed(task: () => Promise<void>): Promise<void> {
 		try {
 			await task();
 		} catch (error) {
-			if (authCode(error) !== 'requires-recent-login') throw error;
+			const asked = ASKED.get(authCode(error) ?? '');
+			if (asked === undefined) throw error;
 			await new Promise<void>((resolve, reject) => {
 				waiting.current = { resolve, reject: () => reject(error) };
-				setAsking(true);
+				setAsking(asked);
 			});
 			await task();
 		}
 	}
 
 	function settle(how: 'resolve' | 'reject'): void {
-		setAsking(false);
+		setAsking(null);
 		waiting.current?.[how](undefined);
 		waiting.current = null;
 	}
 
-	const dialog = asking ? (
-		<ConfirmDialog onConfirmed={() => settle('resolve')} onClose={() => settle('reject')} />
-	) : null;
+	const dialog =
+		asking === null ? null : (
+			<ConfirmDialog
+				asked={asking}
+				onConfirmed={() => settle('resolve')}
+				onClose={() => settle('reject')}
+			/>
+		);
 	return { confirmed, dialog };
 }
 
-function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
-	const { session } = usePanel();
+type ConfirmDialogProps = { asked: Asked; onConfirmed: () => void; onClose: () => void };
+
+function ConfirmDialog({ asked, onConfirmed, onClose }: ConfirmDialogProps) {
+	const { session, me } = usePanel();
 	const [password, setPassword] = useState('');
 	const [code, setCode] = useState('');
 	const [resolver, setResolver] = useState<MultiFactorResolver | null>(null);
@@ -67,6 +83,27 @@ function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onCl
 		});
 	}
 
+	function confirmByPasskey(): void {
+		void save.run(async () => {
+			const { signInWithPasskey } = await import('#app/login/passkey.client.ts');
+			await signInWithPasskey(session, userOf(session).uid);
+			onConfirmed();
+		});
+	}
+
+	const byPasskey = (
+		<button type="button" className="button button-quiet" onClick={confirmByPasskey}>
+			{copy.byPasskey}
+		</button>
+	);
+	if (asked === 'passkey')
+		return (
+			<Dialog title={copy.title} onClose={onClose}>
+				<p>{copy.passkeyText}</p>
+				{save.problem === null ? null : <Alert>{save.problem}</Alert>}
+				{byPasskey}
+			</Dialog>
+		);
 	return (
 		<Dialog title={copy.title} onClose={onClose}>
 			<p>{resolver === null ? copy.text : copy.factorText}</p>
@@ -89,6 +126,7 @@ function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onCl
 				)}
 				<SaveBar state={{ ...save, done: false }} label={copy.submit} />
 			</form>
+			{me.hasPasskey && resolver === null ? byPasskey : null}
 		</Dialog>
 	);
 }

@@ -5,6 +5,7 @@ import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { loginCopy } from '#core/identity/copy/login.ts';
 import { signInWithPassword } from './calls.client.ts';
 import { EmailField } from './email-field.tsx';
+import { PasskeyEntry } from './passkey-entry.tsx';
 import { Providers } from './providers.tsx';
 
 const NOTES = {
@@ -68,6 +69,7 @@ export function PasswordStep({
 					</button>
 				</li>
 			</ul>
+			<PasskeyEntry desk={desk} />
 			<Providers desk={desk} />
 		</>
 	);

@@ -10,11 +10,10 @@ import {
 	type User,
 	updatePassword,
 } from 'firebase/auth';
+import { authError, callIdentity } from '#app/identity/identity-call.ts';
 import type { Session } from '#app/identity/session.client.ts';
 import { asksFactor } from '#app/login/auth-error.ts';
-import { OWN_API_KEY } from '#core/identity/client-config.ts';
 import { recordOf } from '#core/kit/record.ts';
-import { paths } from '#core/site/paths.ts';
 
 /** Reauthenticates with the password. Returns the resolver when the account has a second factor. */
 export async function confirmPassword(
@@ -32,8 +31,7 @@ export async function confirmPassword(
 		if (!asksFactor(error)) throw error;
 		// The client does not compare the accounts here: credentials of another account would sign that
 		// account in.
-		if (accountOf(error) !== user.uid)
-			throw Object.assign(new Error('Another account'), { code: 'auth/user-mismatch' });
+		if (accountOf(error) !== user.uid) throw authError('user-mismatch');
 		return getMultiFactorResolver(session.auth, error);
 	}
 }
@@ -87,25 +85,13 @@ export async function sendVerification(session: Session): Promise<void> {
 /** Creates new recovery codes; the server returns them only this once. */
 export async function makeRecoveryCodes(session: Session): Promise<string[]> {
 	const idToken = await session.token();
-	const init = {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ idToken }),
-	};
-	const response = await fetch(
-		`${paths.identity}/v2/accounts/recoveryCodes:make?key=${OWN_API_KEY}`,
-		init,
-	).catch(() => null);
-	const answer: { codes?: string[]; error?: { message?: string } } | null | undefined =
-		await response?.json().catch(() => null);
-	if (response?.ok && answer?.codes !== undefined) return answer.codes;
-	const isOld = answer?.error?.message === 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN';
-	const code = isOld
-		? 'requires-recent-login'
-		: answer?.error === undefined
-			? 'network-request-failed'
-			: 'internal-error';
-	throw Object.assign(new Error(code), { code: `auth/${code}` });
+	const { codes } = await callIdentity('/v2/accounts/recoveryCodes:make', { idToken });
+	return codes as string[];
+}
+
+export async function removePasskey(session: Session, passkeyId: string): Promise<void> {
+	const idToken = await session.token();
+	await callIdentity('/v2/accounts/passkeys:remove', { idToken, passkeyId });
 }
 
 /** Deletes the account; the last administrator cannot. */
@@ -116,7 +102,6 @@ export async function deleteOwnAccount(session: Session): Promise<void> {
 /** The signed-in account. @throws 'auth/user-token-expired' without a session */
 export function userOf(session: Session): User {
 	const user = session.user();
-	if (user === null)
-		throw Object.assign(new Error('Nobody is signed in'), { code: 'auth/user-token-expired' });
+	if (user === null) throw authError('user-token-expired');
 	return user;
 }

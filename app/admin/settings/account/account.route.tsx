@@ -11,6 +11,7 @@ import { EmailForm } from './email-form.tsx';
 import { FactorSection } from './factor-section.tsx';
 import { NameForm } from './name-form.tsx';
 import { OwnDataSection } from './own-data-section.tsx';
+import { PasskeySection } from './passkey-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -26,6 +27,13 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** The operator's own account. */
 export default function Account({ loaderData: account }: Route.ComponentProps) {
 	const { me } = usePanel();
+	const proofs = (
+		<>
+			<PasskeySection account={account} />
+			<FactorSection account={account} />
+		</>
+	);
+	if (me.mustEnroll) return <SettingsScreen title={title}>{proofs}</SettingsScreen>;
 	return (
 		<SettingsScreen title={title}>
 			<p className="quiet">
@@ -40,7 +48,7 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
 					<EmailForm />
 					<PasswordForm account={account} />
 					<ProviderSection account={account} />
-					<FactorSection account={account} />
+					{proofs}
 					<SessionList account={account} />
 				</>
 			)}

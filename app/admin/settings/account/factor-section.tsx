@@ -23,7 +23,7 @@ const AddFactor = lazy(async () => ({ default: (await import('./add-factor.tsx')
 
 /** Authenticator apps and recovery codes. */
 export function FactorSection({ account }: { account: AccountView }) {
-	const { session } = usePanel();
+	const { session, reloadMe } = usePanel();
 	const { revalidate } = useRevalidator();
 	const { confirmed, dialog } = useConfirmed();
 	const [adding, setAdding] = useState<NewFactor | null>(null);
@@ -110,7 +110,7 @@ export function FactorSection({ account }: { account: AccountView }) {
 					codes={codes}
 					onClose={() => {
 						setCodes(null);
-						void revalidate();
+						void revalidate().then(reloadMe);
 					}}
 				/>
 			)}
