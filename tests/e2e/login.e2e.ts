@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authErrorCopy } from '#core/identity/copy/login.ts';
 import { SYSTEM } from '#server/audit/audit.ts';
@@ -14,6 +14,7 @@ import { launchBrowser } from '#tests/support/browser.ts';
 import { temporaryFolder } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { anAccount, PASSWORD } from '#tests/support/identity.ts';
+import { addAuthenticator } from '#tests/support/passkey-device.ts';
 import { fillSignIn, panelReady } from '#tests/support/sign-in-page.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { openVisit } from '#tests/support/visit.ts';
@@ -247,13 +248,14 @@ test('A01 a passkey opens the panel to an administrator who must have one, and i
 	const change = { settings, revision: 0, actor: SYSTEM, hasFactor: true };
 	await saveIdentitySettings(identity, change);
 	const email = (await anAccount(identity, { role: 'administrator' })).email ?? '';
-	await using reader = await openVisit(browser, config.publicUrl, { reducedMotion: 'reduce' });
+	const quiet = { reducedMotion: 'reduce', expected: EXPECTED } as const;
+	await using reader = await openVisit(browser, config.publicUrl, quiet);
 	const { page, context } = reader;
 	await addAuthenticator(await context.newCDPSession(page));
 
 	await page.goto('/admin/jogos');
 	await fillSignIn(page, { email });
-	await page.getByText('Falta proteger esta conta').waitFor();
+	await page.getByRole('heading', { name: 'Falta proteger esta conta' }).waitFor();
 	expect(new URL(page.url()).pathname).toBe('/admin/configuracoes');
 	expect(await findingsEverywhere(page, [360, 1280])).toEqual([]);
 	await page.getByRole('button', { name: 'Criar chave de acesso' }).click();
@@ -271,20 +273,22 @@ test('A01 a passkey opens the panel to an administrator who must have one, and i
 	await byPasskey.click();
 	await page.waitForURL('**/admin');
 	await panelReady(page);
+	await anAccount(identity, { role: 'editor', displayName: 'Caio' });
+	await page.goto('/admin/configuracoes/operadores');
+	await page.getByRole('button', { name: 'Editar Caio' }).click();
+	await page.getByRole('button', { name: /^Retirar segundo fator e chaves/ }).click();
+	await page.getByRole('button', { name: 'Sim, retirar' }).click();
+	await page.getByText('Não havia o que retirar').waitFor();
 	await page.goto('/admin/configuracoes');
+	// Minutes later: who is there must prove it again.
+	const { db } = named.context;
+	await db.transaction((trx) => trx.updateTable('sessions').set({ auth_at: 0 }).execute());
 	await page.getByRole('button', { name: 'Retirar a chave Notebook' }).click();
-	await page.getByText('Falta proteger esta conta').waitFor();
+	await page.getByRole('button', { name: 'Confirmar com chave de acesso' }).click();
+	await page.getByRole('heading', { name: 'Falta proteger esta conta' }).waitFor();
 	expect(await page.getByRole('button', { name: /Retirar a chave/ }).count()).toBe(0);
 	expect(reader.problems).toEqual([]);
 });
-
-/** A device of the browser's own that makes sure of its person and answers at once. */
-async function addAuthenticator(cdp: CDPSession): Promise<void> {
-	await cdp.send('WebAuthn.enable');
-	const proofs = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true };
-	const options = { protocol: 'ctap2', transport: 'internal', ...proofs } as const;
-	await cdp.send('WebAuthn.addVirtualAuthenticator', { options });
-}
 
 test('without JavaScript the sign-in says in one sentence what it needs', async () => {
 	await using reader = await visitLogin({ javaScriptEnabled: false });

@@ -21,6 +21,7 @@ import { createOperatorsRepository } from '#server/identity/accounts/operators-r
 import { createIdentity } from '#server/identity/identity.ts';
 import { KEY_FILE, readKeyFile } from '#server/identity/keys/key-file.ts';
 import { createSecretBox } from '#server/identity/keys/secret-box.ts';
+import { saveIdentitySettings } from '#server/identity/save-identity-settings.ts';
 import { operatorByToken } from '#server/identity/sessions/operator-access.ts';
 import { checkPassword } from '#server/identity/sessions/sign-in-with-password.ts';
 import { createLog } from '#server/log.ts';
@@ -209,6 +210,11 @@ test('the command line lets somebody in again: administrator, password, second f
 	});
 	expect(await guia(['reset-mfa', 'eva@guia.example'])).toMatchObject({ code: 1 });
 	expect(await guia(['reset-mfa'])).toMatchObject({ code: 2 });
+	const required = { ...(await identity.settings()), administratorsNeedFactor: true };
+	const change = { settings: required, revision: 0, actor: COMMAND_LINE, hasFactor: true };
+	expect(await saveIdentitySettings(identity, change)).toMatchObject({ ok: true });
+	expect(await guia(['optional-mfa'])).toMatchObject({ code: 0 });
+	expect((await identity.settings()).administratorsNeedFactor).toBe(false);
 
 	const other = commandLine({
 		DATA_DIR: dataDir,

@@ -89,6 +89,12 @@ test('an administrator without a factor reaches the account alone, until a passk
 	expect((await lettersOf(site)).map(({ subject }) => subject).join()).toContain(
 		'Nova chave de acesso',
 	);
+	const { kinds } = (await administrator.call('GET', 'account/data')).json as {
+		kinds: Record<string, unknown>;
+	};
+	expect(kinds.passkeys).toEqual([
+		{ name: 'Notebook', created_at: expect.any(Number), last_used_at: null },
+	]);
 	// The password of this account alone opens nothing any more.
 	const other = await tab.call('/v1/accounts:signInWithPassword', {
 		...{ email: administrator.email, password: 'grama molhada 1958' },

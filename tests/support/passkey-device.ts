@@ -1,5 +1,8 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, sign, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { CDPSession } from 'playwright-core';
 import type { Assertion, Attestation } from '#server/identity/passkeys/verify-passkey.ts';
+import type { Certificate } from './proxies/certificate.ts';
 
 /** What a device may do otherwise than it should. */
 type Otherwise = {
@@ -10,7 +13,8 @@ type Otherwise = {
 	counter?: number;
 	challenge?: string;
 	userHandle?: string;
-	format?: string;
+	/** Signs a statement about itself with this, as a security key may. */
+	certificate?: Certificate;
 };
 
 /** The part of the browser's options that a device uses. */
@@ -43,7 +47,8 @@ export function passkeyDevice(home: { origin: string; rpId: string }) {
 
 		/** Makes its passkey. */
 		register(asked: Asked, otherwise: Otherwise = {}): Attestation {
-			const { challenge, origin, format } = { ...asked, ...home, format: 'none', ...otherwise };
+			const { challenge, origin } = { ...asked, ...home, ...otherwise };
+			const client = clientData('webauthn.create', challenge, origin);
 			const key = cbor(
 				new Map<number, number | Buffer>([
 					[1, 2],
@@ -55,13 +60,16 @@ export function passkeyDevice(home: { origin: string; rpId: string }) {
 			);
 			const length = Buffer.from([0, id.length]);
 			const data = [header({ counter: 0, ...otherwise }, 0x40), Buffer.alloc(16), length, id, key];
+			const { certificate, rpId = home.rpId } = otherwise;
+			const point = [Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
+			const stated = [Buffer.alloc(1), sha256(rpId), sha256(client), id, ...point];
 			const object = new Map<string, unknown>([
-				['fmt', format],
-				['attStmt', new Map()],
+				['fmt', certificate === undefined ? 'none' : 'fido-u2f'],
+				['attStmt', certificate === undefined ? new Map() : statement(certificate, stated)],
 				['authData', Buffer.concat(data)],
 			]);
 			const response = {
-				clientDataJSON: base64url(clientData('webauthn.create', challenge, origin)),
+				clientDataJSON: base64url(client),
 				attestationObject: base64url(cbor(object)),
 			};
 			return { id: base64url(id), response };
@@ -83,12 +91,29 @@ export function passkeyDevice(home: { origin: string; rpId: string }) {
 	};
 }
 
+function statement({ file, key }: Certificate, stated: Buffer[]): Map<string, unknown> {
+	const der = new X509Certificate(readFileSync(file)).raw;
+	return new Map<string, unknown>([
+		['sig', sign('sha256', Buffer.concat(stated), readFileSync(key, 'utf8'))],
+		['x5c', [der]],
+	]);
+}
+
+/** A device of the browser's own that makes sure of its person and answers at once. */
+export async function addAuthenticator(cdp: CDPSession): Promise<void> {
+	await cdp.send('WebAuthn.enable');
+	const proofs = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true };
+	const options = { protocol: 'ctap2', transport: 'internal', ...proofs } as const;
+	await cdp.send('WebAuthn.addVirtualAuthenticator', { options });
+}
+
 /** As much of CBOR (RFC 8949) as a passkey needs. */
 function cbor(value: unknown): Buffer {
 	if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
 	if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value]);
 	if (typeof value === 'string')
 		return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+	if (Array.isArray(value)) return Buffer.concat([head(4, value.length), ...value.map(cbor)]);
 	const entries = [...(value as Map<unknown, unknown>)];
 	return Buffer.concat([head(5, entries.length), ...entries.flat().map(cbor)]);
 }

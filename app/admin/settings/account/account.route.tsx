@@ -33,7 +33,13 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
 			<FactorSection account={account} />
 		</>
 	);
-	if (me.mustEnroll) return <SettingsScreen title={title}>{proofs}</SettingsScreen>;
+	if (me.mustEnroll)
+		return (
+			<SettingsScreen title={panelCopy.mustEnroll.title}>
+				<p>{panelCopy.mustEnroll.text}</p>
+				{proofs}
+			</SettingsScreen>
+		);
 	return (
 		<SettingsScreen title={title}>
 			<p className="quiet">
