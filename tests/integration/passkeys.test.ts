@@ -6,6 +6,7 @@ import { deleteAccount } from '#server/identity/accounts/delete-account.ts';
 import { changeOperator } from '#server/identity/accounts/operators.ts';
 import { createOperatorsRepository } from '#server/identity/accounts/operators-repository.ts';
 import { startEnrollment } from '#server/identity/factors/enroll-second-factor.ts';
+import { readFactorHolders } from '#server/identity/factors/factor-holders.ts';
 import { resetSecondFactors } from '#server/identity/factors/reset-second-factors.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { createSealedWriter } from '#server/identity/keys/sealed-repository.ts';
@@ -223,6 +224,7 @@ onBothEngines(
 		expect(await operatorByToken(identity, { idToken: plain.idToken, ...asks })).toMatchObject({
 			ok: true,
 		});
+		expect([...(await readFactorHolders(db.kysely))]).toEqual([]);
 		const bare = await ownerOf(identity, plain);
 		const [passkey] = await createPasskeysRepository(db.kysely).list(account.id);
 		const refused = { ok: false, error: 'without-passkey' };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { COMMAND_LINE } from '#server/audit/audit.ts';
+import { readFactorHolders } from '#server/identity/factors/factor-holders.ts';
 import {
 	readIdentitySettings,
 	saveIdentitySettings,
@@ -95,6 +96,7 @@ test('an administrator without a factor reaches the account alone, until a passk
 	expect(kinds.passkeys).toEqual([
 		{ name: 'Notebook', created_at: expect.any(Number), last_used_at: null },
 	]);
+	expect([...(await readFactorHolders(db.kysely))]).toEqual([administrator.accountId]);
 	// The password of this account alone opens nothing any more.
 	const other = await tab.call('/v1/accounts:signInWithPassword', {
 		...{ email: administrator.email, password: 'grama molhada 1958' },

@@ -19,6 +19,12 @@ export function createPasskeysRepository(db: Reader) {
 				.execute();
 		},
 
+		/** Accounts with a passkey. */
+		async holders(): Promise<string[]> {
+			const rows = await db.selectFrom('passkeys').select('account_id').distinct().execute();
+			return rows.map(({ account_id }) => account_id);
+		},
+
 		async byCredential(credentialId: string): Promise<Passkey | null> {
 			const query = db.selectFrom('passkeys').where('credential_id', '=', credentialId);
 			return (await query.selectAll().executeTakeFirst()) ?? null;
