@@ -17,10 +17,10 @@ export const LINE_TIMES = {
 export type LineTimes = typeof LINE_TIMES;
 
 /**
- * Cuts the lines on which an answer never comes, because a firewall forgot them or the network broke.
- * The system itself notices only after minutes. A fresh connection asks the server which lines it
- * works for: a slow statement goes on, and the transaction of a cut line ends there, with its locks.
- * Without any answer, all lines that wait are cut. Ends with the signal.
+ * Cuts the lines on which an answer never comes, because a firewall forgot them or the network
+ * broke. The system itself notices only after minutes. A fresh connection asks the server which
+ * lines it works for: a slow statement goes on, and the transaction of a cut line ends there, with
+ * its locks. Without any answer, all lines that wait are cut. Ends with the signal.
  */
 export function cutSilentLines(
 	lines: ReadonlySet<Line>,
@@ -55,7 +55,7 @@ export function cutSilentLines(
 
 const waited = ({ waitsSince }: Line, now: number) => (waitsSince === null ? 0 : now - waitsSince);
 
-/** They took the same route; the pool makes new ones. A lent one is judged at its next statement. */
+/** They took the same route. A lent one is judged at its next statement. */
 function cutIdle(lines: ReadonlySet<Line>): void {
 	for (const line of lines) if (line.isIdle) line.cut();
 }
@@ -93,8 +93,8 @@ const worksAfter = (error: unknown): Working | null =>
 	error instanceof pg.DatabaseError ? () => true : null;
 
 /**
- * Whether the server works for a line, by its name. Where a pooler hides the names, or the rights to
- * see them are missing, it may work for any of them.
+ * Whether the server works for a line, by its name. Where a pooler hides the names, or the rights
+ * to see them are missing, it may work for any of them.
  */
 async function readWorking(client: pg.Client, travelMs: number): Promise<Working> {
 	await client.connect();

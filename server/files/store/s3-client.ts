@@ -5,7 +5,7 @@ import { storeUnavailable } from '#server/files/file-errors.ts';
 const ANSWER_MS = 15_000;
 /** The slowest way to a bucket that uploads are promised on: 250 KB a second. */
 const SLOWEST_BYTES_PER_MS = 250;
-/** Of the longest answer: a large file in one request, or a service that joins thousands of parts. */
+/** The longest answer: a large file in one request, or a service that joins thousands of parts. */
 export const LONGEST_MS = 15 * 60_000;
 const TRIES = 3;
 const SHA256_OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
