@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import { within } from '#server/in-time.ts';
 import type { Line } from './line.ts';
@@ -74,6 +75,8 @@ async function probe(
 	});
 	client.on('error', () => undefined);
 	const working = await within(probeMs, readWorking(client, travelMs)).catch(worksAfter);
+	// A process that was busy itself first reads what came meanwhile.
+	await nextTurn();
 	const dead = late.filter(
 		(line) => line.waitsSince === since.get(line) && !(working?.(line.name) ?? false),
 	);
