@@ -13,6 +13,7 @@ import { measureImporting } from './parts/importing.ts';
 import { measureInvalidation } from './parts/invalidation.ts';
 import { measureJobs } from './parts/jobs.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
+import { measureMixed } from './parts/mixed.ts';
 import { measureProcesses } from './parts/processes.ts';
 import { measureReaders } from './parts/readers.ts';
 import { measureSearch } from './parts/search.ts';
@@ -39,6 +40,7 @@ export const PARTS = {
 	alerts: { measure: measureAlerts, core: CLIENT_CORE },
 	footprint: { measure: measureFootprint, core: CLIENT_CORE },
 	processes: { measure: measureProcesses, core: 'any' },
+	mixed: { measure: measureMixed, core: CLIENT_CORE },
 	lighthouse: { measure: measureLighthouse, core: 'any' },
 	search: { measure: measureSearch, core: SERVER_CORE },
 	table: { measure: measureTable, core: SERVER_CORE },

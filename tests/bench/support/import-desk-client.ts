@@ -64,7 +64,7 @@ function roundOf(clubs: readonly Team[], turn: number): string[] {
 	});
 }
 
-export async function signIn({ url }: Site): Promise<string> {
+export async function signIn({ url }: Pick<Site, 'url'>): Promise<string> {
 	const response = await fetch(`${url}/identity/v1/accounts:signInWithPassword?key=local`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', 'x-client-version': 'bench' },

@@ -23,7 +23,7 @@ export type SiteOptions = {
 };
 
 /** As `npm start` and the image set them (scripts/bootstrap.mjs). */
-const SITE_FLAGS = ['--max-semi-space-size=8'];
+const SITE_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=768'];
 const POLL_MS = 5;
 const START_MS = 60_000;
 
@@ -75,6 +75,8 @@ export function siteEnvironment(
 		HOME,
 		NODE_ENV: 'production',
 		MALLOC_ARENA_MAX: '2',
+		MALLOC_MMAP_THRESHOLD_: '262144',
+		NODE_COMPILE_CACHE: path.resolve('build/.compiled'),
 		PORT: String(port),
 		HOST: '127.0.0.1',
 		DATA_DIR: dataDir,
