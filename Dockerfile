@@ -28,9 +28,11 @@ COPY --from=packages /srv/guia ./
 
 # The program writes to /data only; the root file system may be read-only.
 RUN install -d -o node -g node -m 0700 /data
-# Threads share two pools of memory; that, and the flag of the site, as scripts/bootstrap.mjs says why.
+# Threads share two pools of memory, without large blocks; that, and the flags of the site, as
+# scripts/bootstrap.mjs says why.
 ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
+    MALLOC_MMAP_THRESHOLD_=262144 \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
@@ -43,4 +45,4 @@ STOPSIGNAL SIGTERM
 # A worker answers on HEALTH_PORT, the site on PORT.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
     CMD ["node", "-e", "const { HEALTH_PORT, PORT } = process.env; const ask = (port) => fetch('http://127.0.0.1:' + port + '/readyz'); ask(HEALTH_PORT).catch(() => ask(PORT)).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "bin/web.js"]
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=768", "bin/web.js"]

@@ -125,7 +125,7 @@ test('what requests leave behind is kept small', async () => {
 		'bin/web.ts': "console.log('flags: ' + process.execArgv.join(' '));",
 	});
 	const { door, until } = openDoor(checkout.root, 'start.mjs');
-	await until('flags: --max-semi-space-size=8');
+	await until('flags: --max-semi-space-size=4 --max-old-space-size=768');
 	if (door.exitCode === null) await once(door, 'exit');
 });
 

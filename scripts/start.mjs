@@ -26,7 +26,7 @@ await ensureInstalled();
 const node = runtime();
 if (!developing) await ensureBuilt(node);
 
-const site = spawn(node, [...SITE_FLAGS, ...(developing ? OWN_CODE : []), 'bin/web.ts', ...args], {
+const site = spawn(node, [...(developing ? OWN_CODE : SITE_FLAGS), 'bin/web.ts', ...args], {
 	cwd: ROOT,
 	stdio: 'inherit',
 	env: siteEnvironment(developing),

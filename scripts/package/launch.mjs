@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const LEAST_NODE = 24;
 /** As scripts/bootstrap.mjs says why. */
-const SITE_FLAGS = ['--max-semi-space-size=8'];
+const SITE_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=768'];
 
 const own = path.dirname(fileURLToPath(import.meta.url));
 const args = process.argv.slice(2);
@@ -20,7 +20,12 @@ const child = spawn(
 	[...(isSite ? SITE_FLAGS : []), path.join(own, ...program), ...(isSite ? [] : args)],
 	{
 		stdio: 'inherit',
-		env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...process.env },
+		env: {
+			NODE_ENV: 'production',
+			MALLOC_ARENA_MAX: '2',
+			MALLOC_MMAP_THRESHOLD_: '262144',
+			...process.env,
+		},
 	},
 );
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

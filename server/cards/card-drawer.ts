@@ -26,7 +26,7 @@ const IDLE_MS = 60_000;
  * Club names are untrusted text, so the thread gets no secrets. One that exceeds this memory is
  * killed, so that the machine does not swap.
  */
-const HEAP = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
+const HEAP = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 6 };
 const FILE = new URL('./card-thread.ts', import.meta.url);
 
 /**

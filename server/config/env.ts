@@ -46,6 +46,7 @@ const INHERITED = [
 	'SSL_CERT_DIR',
 	'TZ',
 	'MALLOC_ARENA_MAX',
+	'MALLOC_MMAP_THRESHOLD_',
 ];
 
 /**

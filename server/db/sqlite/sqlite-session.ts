@@ -29,7 +29,7 @@ export type Tuning = 'serving' | 'bulk';
  * That must not be the serving process, so the bulk threshold is lower.
  */
 const TUNINGS = {
-	serving: { readKib: 16_000, writeKib: 16_000, checkpointPages: 12_000 },
+	serving: { readKib: 16_000, writeKib: 4_000, checkpointPages: 12_000 },
 	bulk: { readKib: 2_000, writeKib: 12_000, checkpointPages: 8_000 },
 } as const satisfies Record<Tuning, object>;
 const WAL_LIMIT_BYTES = 64 * 1024 * 1024;

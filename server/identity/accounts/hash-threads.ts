@@ -28,6 +28,8 @@ const LIMITS = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 };
  * moment.
  */
 const PATIENCE_MS = 250;
+/** A thread takes some ten megabytes, and operators sign in now and then. */
+const IDLE_MS = 20_000;
 
 const idle = createThreads('idle');
 const behind = createThreads('behind');
@@ -68,19 +70,42 @@ async function hashWhenIdle(order: HashOrder): Promise<Uint8Array> {
 	return Promise.race([first, behind(order)]);
 }
 
-/** A pool of threads with equal priority: grows when no thread is free, and keeps all threads. */
-function createThreads(turn: HashTurn): (order: HashOrder) => Promise<Uint8Array> {
-	const free: Worker[] = [];
+/**
+ * A pool of threads with equal priority: grows when no thread is free. A thread ends after
+ * `idleMs` milliseconds without work.
+ */
+export function createThreads(
+	turn: HashTurn,
+	idleMs = IDLE_MS,
+): (order: HashOrder) => Promise<Uint8Array> {
+	const free = new Map<Worker, NodeJS.Timeout>();
+
+	function takeFree(): Worker | undefined {
+		const [last] = [...free].at(-1) ?? [];
+		if (last === undefined) return undefined;
+		clearTimeout(free.get(last));
+		free.delete(last);
+		return last;
+	}
+
+	function keepForAWhile(thread: Worker): void {
+		const end = setTimeout(() => {
+			free.delete(thread);
+			void thread.terminate();
+		}, idleMs);
+		free.set(thread, end.unref());
+	}
+
 	return async (order) => {
 		const thread =
-			free.pop() ??
+			takeFree() ??
 			new Worker(FILE, { workerData: turn, env: threadEnv(), resourceLimits: LIMITS });
 		thread.ref();
 		thread.postMessage(order);
 		// A failed thread emits 'error', so it is not returned to the pool.
 		const [tag] = await once(thread, 'message');
 		thread.unref();
-		free.push(thread);
+		keepForAWhile(thread);
 		return tag;
 	};
 }
