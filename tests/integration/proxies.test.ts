@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { topics } from '#core/changes/topic.ts';
 import type { GameRecord } from '#core/games/contract/form.ts';
 import { streamAddress } from '#core/live/stream/stream-address.ts';
+import { startTwoNodes, type TwoNodes } from '#tests/support/cluster/two-nodes.ts';
 import { temporaryFolder } from '#tests/support/database.ts';
 import { aTypedGame } from '#tests/support/factories.ts';
 import { createFileClient, sampleBytes, sha256 } from '#tests/support/files/file-client.ts';
@@ -10,7 +11,6 @@ import { askProxy } from '#tests/support/proxies/ask-proxy.ts';
 import { makeCertificate } from '#tests/support/proxies/certificate.ts';
 import { aReader, repeat } from '#tests/support/proxies/load.ts';
 import { type RunningProxy, startCaddy, startNginx } from '#tests/support/proxies/running-proxy.ts';
-import { startTwoNodes, type TwoNodes } from '#tests/support/cluster/two-nodes.ts';
 import { aWriter } from '#tests/support/proxies/writer.ts';
 import { openStream } from '#tests/support/stream-reader.ts';
 
