@@ -14,7 +14,6 @@ import { measureInvalidation } from './parts/invalidation.ts';
 import { measureJobs } from './parts/jobs.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureMixed } from './parts/mixed.ts';
-import { measureProcesses } from './parts/processes.ts';
 import { measureReaders } from './parts/readers.ts';
 import { measureSearch } from './parts/search.ts';
 import { measureSignIn } from './parts/sign-in.ts';
@@ -39,7 +38,6 @@ export const PARTS = {
 	streams: { measure: measureStreams, core: CLIENT_CORE },
 	alerts: { measure: measureAlerts, core: CLIENT_CORE },
 	footprint: { measure: measureFootprint, core: CLIENT_CORE },
-	processes: { measure: measureProcesses, core: 'any' },
 	mixed: { measure: measureMixed, core: CLIENT_CORE },
 	lighthouse: { measure: measureLighthouse, core: 'any' },
 	search: { measure: measureSearch, core: SERVER_CORE },

@@ -93,11 +93,6 @@ export function cpuMicroseconds(pid: number): number {
 	return (Number(fields[11]) + Number(fields[12])) * TICK_MICROSECONDS;
 }
 
-/** The same of a process and all its descendants together. */
-export function cpuOfTree(pid: number): number {
-	return [pid, ...descendants(pid)].reduce((sum, each) => sum + cpuMicroseconds(each), 0);
-}
-
 /**
  * Memory of a process and of each of its descendants in bytes; shared pages are counted once among
  * them (PSS). It stops each of them for some milliseconds: not where somebody measures how fast
