@@ -14,6 +14,7 @@ import { measureInvalidation } from './parts/invalidation.ts';
 import { measureJobs } from './parts/jobs.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureMixed } from './parts/mixed.ts';
+import { measureProcesses } from './parts/processes.ts';
 import { measureReaders } from './parts/readers.ts';
 import { measureSearch } from './parts/search.ts';
 import { measureSignIn } from './parts/sign-in.ts';
@@ -39,6 +40,7 @@ export const PARTS = {
 	alerts: { measure: measureAlerts, core: CLIENT_CORE },
 	footprint: { measure: measureFootprint, core: CLIENT_CORE },
 	mixed: { measure: measureMixed, core: CLIENT_CORE },
+	processes: { measure: measureProcesses, core: 'any' },
 	lighthouse: { measure: measureLighthouse, core: 'any' },
 	search: { measure: measureSearch, core: SERVER_CORE },
 	table: { measure: measureTable, core: SERVER_CORE },

@@ -42,8 +42,8 @@ const edited = createEditor('published');
 const drafted = createEditor('draft');
 const files = createFileClient(load.url, token);
 
-/** What each kind does at its `count`-th turn. */
-const TURNS: Record<MixedKind, (count: number) => Promise<void>> = {
+/** What each kind does at its `count`-th turn; one that waited first answers its own milliseconds. */
+const TURNS: Record<MixedKind, (count: number) => Promise<number | undefined>> = {
 	page: readPage,
 	search: (count) => expectOk(ask(searchOf(count))),
 	card: (count) => expectOk(ask(paths.gameCard(turnOf(games, count)))),
@@ -67,7 +67,7 @@ async function runKind(kind: MixedKind): Promise<void> {
 		while (open.size >= MOST_OPEN) await Promise.race(open);
 		const start = performance.now();
 		const turn = TURNS[kind](count)
-			.then(() => void noted.times.push(performance.now() - start))
+			.then((own) => void noted.times.push(own ?? performance.now() - start))
 			.catch((error: unknown) => void noted.failed.push(reasonOf(error)))
 			.finally(() => open.delete(turn));
 		open.add(turn);
@@ -86,7 +86,7 @@ function ask(address: string, init: RequestInit = {}): Promise<Response> {
 	return fetch(new URL(address, load.url), init);
 }
 
-async function expectOk(asked: Promise<Response>): Promise<void> {
+async function expectOk(asked: Promise<Response>): Promise<undefined> {
 	const response = await asked;
 	await response.arrayBuffer();
 	// A site that has too much to do says so.
@@ -110,7 +110,7 @@ function searchOf(count: number): string {
 }
 
 /** Whole pages in each encoding, pages that a reader has already, and heads. */
-async function readPage(count: number): Promise<void> {
+async function readPage(count: number): Promise<undefined> {
 	const address = addresses[Math.floor(Math.random() * addresses.length)] ?? paths.home;
 	const encoding = turnOf(['gzip', 'br', 'gzip', 'identity'], count);
 	const etag = count % 3 === 0 ? etags.get(address) : undefined;
@@ -126,7 +126,7 @@ async function readPage(count: number): Promise<void> {
 	await expectOk(Promise.resolve(response));
 }
 
-async function listen(): Promise<void> {
+async function listen(): Promise<undefined> {
 	const leave = new AbortController();
 	const address = streamAddress([topics.day(fullDay())], null);
 	const response = await ask(address, { signal: leave.signal });
@@ -140,15 +140,17 @@ async function listen(): Promise<void> {
 /** Makes a game and corrects it again and again, as an operator does. */
 function createEditor(publication: GameChangeInput['publication']) {
 	let saved: GameRecord | null = null;
-	let line = Promise.resolve();
-	return (count: number): Promise<void> => {
+	let line: Promise<unknown> = Promise.resolve();
+	return (count: number): Promise<number> => {
 		const typed = aTypedGame({ date: fullDay(), publication, venue: `Estádio ${count}` });
 		const save = line.then(async () => {
+			const start = performance.now();
 			const before = count % EDITS === 0 ? null : saved;
 			saved =
 				before === null
 					? await callPanel('POST', 'games', typed)
 					: await callPanel('PUT', `games/${before.id}`, { ...typed, revision: before.revision });
+			return performance.now() - start;
 		});
 		line = save.catch(() => undefined);
 		return save;
@@ -167,7 +169,7 @@ async function callPanel(method: string, address: string, body: object): Promise
 }
 
 /** A file in two pieces, read back whole and in part, and removed. */
-async function upload(count: number): Promise<void> {
+async function upload(count: number): Promise<undefined> {
 	const name = `mixed-${process.pid}-${count}.bin`;
 	const address = await files.start(name, FILE.length);
 	await files.send(address, 0, FILE.subarray(0, PIECE));

@@ -93,6 +93,17 @@ export function cpuMicroseconds(pid: number): number {
 	return (Number(fields[11]) + Number(fields[12])) * TICK_MICROSECONDS;
 }
 
+/** The same for a process and its living descendants together. */
+export function cpuOfTree(pid: number): number {
+	return [pid, ...descendants(pid)].reduce((sum, each) => sum + cpuMicroseconds(each), 0);
+}
+
+/** The processes that a process started itself, in the order in which it did. */
+export function childrenOf(pid: number): number[] {
+	const folder = `/proc/${pid}/task`;
+	return readdirSync(folder).flatMap((task) => readChildren(`${folder}/${task}/children`));
+}
+
 /**
  * Memory of a process and of each of its descendants in bytes; shared pages are counted once among
  * them (PSS). It stops each of them for some milliseconds: not where somebody measures how fast
@@ -108,14 +119,11 @@ export function treePss(pid: number): number {
 }
 
 function descendants(pid: number): number[] {
-	const folder = `/proc/${pid}/task`;
-	const children = existsSync(folder)
-		? readdirSync(folder).flatMap((task) => childrenOf(`${folder}/${task}/children`))
-		: [];
+	const children = existsSync(`/proc/${pid}/task`) ? childrenOf(pid) : [];
 	return children.flatMap((child) => [child, ...descendants(child)]);
 }
 
-function childrenOf(file: string): number[] {
+function readChildren(file: string): number[] {
 	try {
 		return readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number);
 	} catch {
