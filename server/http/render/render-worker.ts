@@ -15,7 +15,7 @@ const CLOSE_MS = 2_000;
  * A page that needs more memory is a defect: the thread ends and restarts, so that the machine does
  * not swap. A small young generation collects a rendering's garbage early.
  */
-const HEAP = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 9 };
+const HEAP = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
 
 export type RenderWorkerOptions = {
 	file: URL;
