@@ -23,11 +23,13 @@ const STREAM_MS = 20_000;
 /** Two pieces of an upload, each a multiple of 256 KB. */
 const PIECE = 512 * 1024;
 const FILE = sampleBytes(2 * PIECE);
+/** A sign-in is good for 15 minutes. */
+const RENEW_MS = 10 * 60_000;
 /** A game is changed so often before another one is made. */
 const EDITS = 20;
 
 const load = JSON.parse(process.argv[2] ?? '{}') as MixedLoad;
-const token = await signIn(load);
+let token = await signIn(load);
 const end = performance.now() + load.seconds * 1_000;
 const etags = new Map<string, string>();
 const games = await findGames();
@@ -40,7 +42,8 @@ const addresses = [
 ];
 const edited = createEditor('published');
 const drafted = createEditor('draft');
-const files = createFileClient(load.url, token);
+let files = createFileClient(load.url, token);
+setInterval(signInAgain, RENEW_MS).unref();
 
 /** What each kind does at its `count`-th turn; one that waited first answers its own milliseconds. */
 const TURNS: Record<MixedKind, (count: number) => Promise<number | undefined>> = {
@@ -75,6 +78,11 @@ async function runKind(kind: MixedKind): Promise<void> {
 		await wait(Math.max(0, due - performance.now()));
 	}
 	await Promise.all(open);
+}
+
+async function signInAgain(): Promise<void> {
+	token = await signIn(load);
+	files = createFileClient(load.url, token);
 }
 
 /** What undici hides behind 'fetch failed'. */
