@@ -8,7 +8,17 @@ import { UFS } from './uf-names.ts';
  */
 export type Region = { include: Uf[]; exclude: Uf[]; note: string | null };
 
-const NAMES = new Map<string, Uf>(entriesOf(UFS).map(([code, name]) => [normalize(name), code]));
+const NAMES = new Map<string, Uf>([
+	...entriesOf(UFS).map(([code, name]) => [normalize(name), code] as const),
+	['rio', 'RJ'],
+	['minas', 'MG'],
+]);
+/** Names that are words, too: they are a state only with a capital. */
+const ALSO_WORDS: ReadonlySet<string> = new Set(['para', 'rio', 'minas']);
+const LOWER = /^\p{Ll}/u;
+const ENDS = /^(?:o|a|os|as)\s+|(?:\.{2,}|…)$/giu;
+const GROUP = /[([]([^()[\]]*)[)\]]?/gu;
+const NO_WORDS = /[\s)\]]+/gu;
 const EVERYWHERE =
 	/^(?:(?:em |para )?(?:[oa] )?tod[oa]s? (?:o )?(?:brasil|pais|os estados)|(?:em )?rede(?: nacional)?|nacional|brasil|(?:o )?pais inteiro|(?:para )?(?:n?[oa]s )?(?:demais|outr[oa]s) (?:estados|regioes|pracas)|(?:para )?(?:as )?suas respectivas pracas|(?:para )?(?:n?o |todo )?(?:o )?rest(?:ante|o) do (?:brasil|pais))$/;
 /** 'no restante do país': all states except those of the channel's other game. */
@@ -39,26 +49,16 @@ const MACRO =
 const REMAINDER =
 	/^(?:n?[oa]s\s+)?(?:demais|outr[oa]s|mais \d+|parte d[ao])(?!\p{L})|\p{L}-[A-Z]{2}$/iu;
 
-/** 'para o Rio', 'Minas e DF' */
-const SHORT_NAMES: Readonly<Record<string, Uf>> = { rio: 'RJ', minas: 'MG' };
-
 type Item = { uf: Uf | null; note: string | null };
 
 /** One place of a list. Codes must be in capitals, unless the whole list consists of codes. */
 function readItem(text: string, anyCase: boolean): Item | null {
-	const bare = text
-		.replace(/(?:\.{2,}|…)$/u, '')
-		.replace(ONLY, '')
-		.replace(/^(?:o|a|os|as)\s+/iu, '')
-		.trim();
+	const bare = text.replace(ONLY, '').replace(ENDS, '').trim();
 	if (bare === '') return null;
 	const code = anyCase ? bare.toUpperCase() : bare;
 	if (isUf(code)) return { uf: code, note: null };
-	// 'para' is not a state.
-	const short = SHORT_NAMES[normalize(bare)];
-	if (short !== undefined && /^\p{Lu}/u.test(bare)) return { uf: short, note: null };
-	const state =
-		/^p/u.test(bare) && normalize(bare) === 'para' ? undefined : NAMES.get(normalize(bare));
+	const name = normalize(bare);
+	const state = LOWER.test(bare) && ALSO_WORDS.has(name) ? undefined : NAMES.get(name);
 	if (state) return { uf: state, note: null };
 	const part = PART.exec(bare);
 	const whole = part ? readItem(bare.slice(part[0].length), anyCase) : null;
@@ -93,14 +93,8 @@ export function readRegion(written: string): Region | null {
 		.replace(/^.{0,40}?(?:transmitid|exibid|mostrad)[oa]s?\s+|\s+por meio d.*$/giu, '')
 		.replace(MACRO, (_, name: string) => MACRO_REGIONS[normalize(name)]?.join(', ') ?? name)
 		.replace(/(?<!\p{L})pr([ao]s?)(?!\p{L})/giu, 'para $1');
-	const nested = [...text.matchAll(/[([]([^()[\]]*)[)\]]?/gu)]
-		.map((match) => (match[1] ?? '').trim())
-		.filter(Boolean);
-	const flat = text
-		.replace(/[([][^()[\]]*[)\]]?/gu, ' ')
-		.replace(/[)\]]/g, ' ')
-		.replace(/\s+/gu, ' ')
-		.trim();
+	const nested = [...text.matchAll(GROUP)].map(([, group = '']) => group.trim()).filter(Boolean);
+	const flat = text.replace(GROUP, ' ').replace(NO_WORDS, ' ').trim();
 	if (EVERYWHERE.test(normalize(flat)))
 		return { include: [], exclude: [], note: nested[0] ?? (REST.test(flat) ? flat : null) };
 	const [head = '', ...tails] = flat.split(EXCEPT);

@@ -1,198 +1,162 @@
-import { WEEKDAYS } from './patterns.ts';
-
 /**
  * What a text states about a day, without inference. `weekday` 0 = Sunday, `relative` 0 = today, 1
- * = tomorrow.
+ * = tomorrow, `shift`: days after the day stated before.
  */
-export type DayWords = {
+type Words = {
 	year?: number;
 	month?: number;
 	day?: number;
 	weekday?: number;
 	relative?: number;
-	/** 'um dia depois', 'no dia seguinte': days after the previously stated one. */
 	shift?: number;
 	/** The weekday as written, for reports. */
 	weekdayText?: string;
-	/** The text without the words of the day. */
-	rest: string;
 };
 
-const MONTHS = [
-	'janeiro',
-	'fevereiro',
-	'março',
-	'abril',
-	'maio',
-	'junho',
-	'julho',
-	'agosto',
-	'setembro',
-	'outubro',
-	'novembro',
-	'dezembro',
-];
-const MONTH = String.raw`(jan(?:eiro)?|fev(?:ereiro)?|mar(?:[çc]o)?|abr(?:il)?|mai(?:o)?|jun(?:ho)?|jul(?:ho)?|ago(?:sto)?|set(?:embro)?|out(?:ubro)?|nov(?:embro)?|dez(?:embro)?)\.?`;
-const LONG = `(${WEEKDAYS})(?:[- ]feira)?`;
-const SHORT = String.raw`(dom|seg|ter|qua|qui|sex|s[áa]b)\.?`;
-/** 'Segunda Divisão', 'quarta rodada', 'sexta edição' are not days. */
-const NO_DAY = String.raw`(?!\s*(?:divis|fase|rodada|liga|etapa|partida|turno|edi[çc]|vez|jornada|colocad|inst[âa]ncia|de final|for[çc]a|categoria|coloca[çc]|posi[çc]|vaga|vit[óo]ria|derrota|metade|parte|temporada|participa|linha|conquista|ta[çc]a|melhor|pior|maior|menor))`;
-/** 'a lista sai até o dia 15 de novembro' is a deadline, 'de 13 até 15 de junho' a range. */
-const BEFORE = String.raw`(?=\d)(?<![\p{L}\d/.:-])(?<!(?<!\d )(?<!\p{L})at[ée] (?:[oa] )?(?:dia )?)`;
-const AFTER = String.raw`(?![\p{L}\d/:])`;
+/** A stated day, and the text without its words. */
+export type DayWords = Words & { rest: string };
 
-const ISO = new RegExp(`${BEFORE}(\\d{4})-(\\d{2})-(\\d{2})(?!\\d)`, 'u');
-const NUMBERS = new RegExp(
-	`${BEFORE}(\\d{1,2})[ºo°]?/(\\d{1,2})(?:/(\\d{4}|0?\\d{2}))?${AFTER}(?!\\s*(?:de final|avos))`,
-	'u',
-);
-const DOTTED = new RegExp(`${BEFORE}(\\d{2})\\.(\\d{2})(?:\\.(\\d{4}|\\d{2}))?${AFTER}`, 'u');
-/** Grounds are named after dates ('Estádio 22 de Junho'). */
-const WRITTEN = new RegExp(
-	`(?<!(?:est[áa]dio|campo|arena|parque|bairro|no)\\s)${BEFORE}(\\d{1,2})(?:\\.?[ºªo°])?\\s*(?:de\\s+|/\\s*|\\.(?=\\p{L}))?${MONTH}(?:\\s*(?:de|/|,)?\\s*(\\d{4}))?(?![\\p{L}\\d])`,
-	'iu',
-);
-/** 'A rodada, que começou na quinta-feira': already past. */
+/** A day with its offsets in the text. */
+type DaySpan = { words: Words; start: number; end: number };
+
+/** The first three letters of each weekday (Sunday first) and month, in Portuguese and Spanish. */
+const WEEKDAYS = [
+	'dom',
+	'seg lun 2ª',
+	'ter mar 3ª',
+	'qua mie 4ª',
+	'qui jue 5ª',
+	'sex vie 6ª',
+	'sab',
+];
+const MONTHS = 'jan-ene fev-feb mar abr mai-may jun jul ago set-sep out-oct nov dez-dic'.split(' ');
+
+const MONTH =
+	'(?<month>jan(?:eiro)?|enero|fev(?:ereiro)?|febrero|mar(?:[çcz]o)?|abr(?:il)?|mai(?:o)?|mayo|jun(?:[hi]o)?|jul(?:[hi]o)?|ago(?:sto)?|set(?:embro|iembre)?|septiembre|out(?:ubro)?|octubre|nov(?:embro|iembre)?|dez(?:embro)?|diciembre)\\.?';
+const LONG =
+	'(?<weekday>domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|lunes|martes|mi[ée]rcoles|jueves|viernes|[2-6]ª(?=[- ]?feira))(?:[- ]?feira)?';
+const SHORT = '(?<weekday>dom|seg|ter|qua|qui|sex|s[áa]b)\\.?';
+const EITHER = `(?:${LONG}|${SHORT})`;
+/** 'até o dia 15 de novembro' is a deadline, 'de 13 até 15 de junho' a range. */
+const BEFORE = '(?<![\\p{L}\\d/.:-])(?<!(?<!\\d )(?<!\\p{L})at[ée] (?:[oa] )?(?:dia )?)';
+const AFTER = '(?![\\p{L}\\d/:])';
+const DAY = '(?<day>\\d{1,2})';
+const NO_HOUR = '(?![\\d/:ºo°]|\\.\\d|\\s?h|\\s*/|\\s*de\\s)';
+/** 'que começou na quinta-feira': already past. */
 const BEGUN =
 	'(?<!(?:arrancou|come[çc]ou|abriu|iniciou|terminou|encerrou|jogou|empatou|venceu|perdeu|aconteceu|divulgou|anunciou|(?:divulgad|anunciad|publicad|definid)[oa]s?|s[óo] se joga|(?:s[óo]|apenas) (?:ser[áa] )?(?:retomad[oa]|retorna|recome[çc]a)) (?:j[áa] )?(?:n[ao]|nest[ea]|dest[ea]) )';
-const WEEKDAY_AND_DAY = new RegExp(
-	`(?<!\\p{L})${BEGUN}(?:${LONG}|${SHORT})\\s*(?:[,(–-]\\s*|\\s+dia\\s+|,?\\s*dia\\s+)(\\d{1,2})[ºo°]?\\s*\\)?(?![\\d/:]|\\.\\d|\\s?h|\\s*de\\s)`,
-	'iu',
-);
-/** 'No dia 28', 'dia 9 (sexta-feira)' */
-const DAY_ALONE = new RegExp(
-	`(?<!\\p{L})(?<!desde o )dia\\s+(\\d{1,2})[ºo°]?(?![\\d/:]|\\.\\d|\\s?h|\\s*/|\\s*de\\s)(?:\\s*[,(–-]\\s*(?:${LONG}|${SHORT})\\s*\\)?)?`,
-	'iu',
-);
-/** 'começa hoje (2)', 'amanhã, dia 3' */
-const TODAY_AND_DAY =
-	/(?<!\p{L})(?:hoje|amanh[ãa])(?:\s*\(\s*|,?\s+dia\s+)(?:dia\s+)?(\d{1,2})\s*(?:\)|(?=[,.;]))/iu;
-const DAY_AND_WEEKDAY = new RegExp(
-	`${BEFORE}(\\d{1,2})\\s*[–—-]\\s*(?:${LONG}|${SHORT})(?!\\p{L})`,
-	'iu',
-);
-/**
- * 'em busca da segunda vaga': an ordinal, unless a time word precedes it; only small words may
- * follow a day.
- */
-const ORDINAL = String.raw`(?<!(?:n[ao]|nest[ea]|dest[ea]|pr[óo]xim[ao]|[úu]ltim[ao]|para|at[ée])\s)(?:segunda|ter[çc]a|quarta|quinta|sexta)\s+(?!(?:[àa]s?|e|em|n[oa]s?|pel[oa]s?|por|com|contra|d[aeo]s?|ou|at[ée]|que|os?|diante|frente|antes|depois|jogam?|t[êe]m|ter[áa]|passa|feira)(?!\p{L}))\p{Ll}{3,}`;
-/** 'Na última quarta-feira', 'no sábado passado': past, so not the day of an upcoming game. */
-const WEEKDAY = new RegExp(
-	`(?<!\\p{L})(?<![úu]ltim[ao] )${BEGUN}(?!${ORDINAL})${LONG}(?!\\p{L})(?! passad[ao])${NO_DAY}`,
-	'iu',
-);
-const WEEKDAY_ALONE = new RegExp(
+/** 'em busca da segunda vaga': an ordinal, unless a time word precedes or a small word follows. */
+const ORDINAL =
+	'(?<!(?:n[ao]|nest[ea]|dest[ea]|pr[óo]xim[ao]|[úu]ltim[ao]|para|at[ée])\\s)(?:segunda|ter[çc]a|quarta|quinta|sexta)\\s+(?!(?:[àa]s?|e|em|n[oa]s?|pel[oa]s?|por|com|contra|d[aeo]s?|ou|at[ée]|que|os?|diante|frente|antes|depois|jogam?|t[êe]m|ter[áa]|passa|feira)(?!\\p{L}))\\p{Ll}{3,}';
+
+/** The forms of days, the longer ones first. */
+const FORMS = [
+	`${BEFORE}(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})(?!\\d)`,
+	`${BEFORE}${DAY}[ºo°]?/(?<month>\\d{1,2})(?:/(?<year>\\d{4}|0?\\d{2}))?${AFTER}(?!\\s*(?:de final|avos))`,
+	`${BEFORE}(?<day>\\d{2})\\.(?<month>\\d{2})(?:\\.(?<year>\\d{4}|\\d{2}))?${AFTER}`,
+	// Grounds are named after dates.
+	`(?<!(?:est[áa]dio|campo|arena|parque|bairro|no)\\s)${BEFORE}${DAY}(?:\\.?[ºªo°])?\\s*(?:de\\s+|/\\s*|\\.(?=\\p{L}))?${MONTH}(?:\\s*(?:de|/|,)?\\s*(?<year>\\d{4}))?(?![\\p{L}\\d])`,
+	`(?<!\\p{L})(?:hoje|amanh[ãa])(?:\\s*\\(\\s*|,?\\s+dia\\s+)(?:dia\\s+)?${DAY}\\s*(?:\\)|(?=[,.;]))`,
+	`(?<!\\p{L})${BEGUN}${EITHER}\\s*(?:[,(–-]\\s*|,?\\s*dia\\s+)${DAY}[ºo°]?\\s*\\)?${NO_HOUR}`,
+	`${BEFORE}${DAY}\\s*[–—-]\\s*${EITHER}(?!\\p{L})`,
+	`(?<!\\p{L})(?<!desde o )dia\\s+${DAY}[ºo°]?${NO_HOUR}(?:\\s*[,(–-]\\s*${EITHER}\\s*\\)?)?`,
+	`(?<!\\p{L})(?<![úu]ltim[ao] )${BEGUN}(?!${ORDINAL})${LONG}(?!\\p{L})(?! passad[ao])`,
 	`^[\\s(]*${SHORT}[\\s)]*$|[(,]\\s*${SHORT}\\s*\\)|^${SHORT}\\s*[,–-]`,
-	'iu',
-);
-const TOMORROW = /(?<!\p{L})amanh[ãa](?!\p{L})/iu;
-const TODAY = /(?<!\p{L})(?:hoje|nesta noite|desta noite)(?!\p{L})/iu;
-const LATER = /(?<!\p{L})(?:n?o dia seguinte|(?:um|(dois)) dias? depois)(?!\p{L})/iu;
+	`(?<![\\p{L}\\d])${SHORT}[\\s,–-]*(?=\\d{1,2}(?:[/.]\\d{1,2}(?!\\d)|\\s+(?:de\\s+)?(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)))`,
+	`(?<!\\p{L})${SHORT},?(?= (?:às )?\\d{1,2}[h:])`,
+	'(?<!\\p{L})(?<later>n?o dia seguinte|(?:um|(?<second>dois)) dias? depois)(?!\\p{L})',
+	'(?<!\\p{L})(?:(?<tomorrow>amanh[ãa])|(?<today>hoje|nesta noite|desta noite))(?!\\p{L})',
+];
+const DAYS = new RegExp(FORMS.join('|'), 'giu');
+const MARKS = /\p{M}/gu;
+/** What may be between two spans about one day. */
+const BESIDE = /^[^\p{L}\d;|]{0,3}$/u;
 
-const WEEKDAY_STARTS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'];
-
-function plain(text: string): string {
-	return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+function keyOf(text: string): string {
+	return text.normalize('NFD').replace(MARKS, '').toLowerCase().slice(0, 3);
 }
 
-function monthOf(text: string): number {
-	return MONTHS.findIndex((name) => plain(name).startsWith(plain(text).slice(0, 3))) + 1;
+/** The place of a name in a table of keys. */
+function placeIn(table: readonly string[], name: string): number {
+	return table.findIndex((keys) => keys.includes(keyOf(name)));
 }
 
-function weekdayOf(text: string): number {
-	return WEEKDAY_STARTS.indexOf(plain(text).slice(0, 3));
-}
-
-function yearOf(text: string | undefined): number | undefined {
-	if (text === undefined) return undefined;
+/** What each named group of a form states. */
+const READERS: Readonly<Record<string, (text: string) => Words>> = {
 	// '16/05/023' has lost a digit.
-	return text.length < 4 ? 2000 + Number(text) : Number(text);
+	year: (text) => ({ year: Number(text) + (text.length < 4 ? 2000 : 0) }),
+	month: (text) => ({ month: Number(text) || placeIn(MONTHS, text) + 1 }),
+	day: (text) => ({ day: Number(text) }),
+	weekday: (text) => ({ weekday: placeIn(WEEKDAYS, text), weekdayText: text.toLowerCase() }),
+	tomorrow: () => ({ relative: 1 }),
+	today: () => ({ relative: 0 }),
+	later: () => ({ shift: 1 }),
+	second: () => ({ shift: 2 }),
+};
+
+/** The words of a match; null for an impossible day. */
+function wordsOf(groups: Readonly<Record<string, string | undefined>>): Words | null {
+	const stated = Object.entries(groups).map(([name, text]) =>
+		text === undefined ? {} : READERS[name]?.(text),
+	);
+	const words: Words = Object.assign({}, ...stated);
+	const { day = 1, month = 1 } = words;
+	return day >= 1 && day <= 31 && month >= 1 && month <= 12 ? words : null;
 }
 
-type Taken = Omit<DayWords, 'rest'>;
-type Step = readonly [RegExp, (match: RegExpExecArray) => Taken | null];
-
-function dayAndMonth(
-	day: string | undefined,
-	month: number,
-	year: string | undefined,
-): Taken | null {
-	const found = { day: Number(day), month, year: yearOf(year) };
-	if (found.month < 1 || found.month > 12 || found.day < 1 || found.day > 31) return null;
-	const { year: known, ...rest } = found;
-	return known === undefined ? rest : { ...rest, year: known };
+/** Whether the next span is about the same day: 'Sábado', '21/11'. */
+function areOneDay(last: DaySpan, next: DaySpan, text: string): boolean {
+	const [one, other] = [last.words.day, next.words.day];
+	const agree = one === undefined || other === undefined || one === other;
+	return agree && BESIDE.test(text.slice(last.end, next.start));
 }
 
-const DATE_STEPS: readonly Step[] = [
-	[ISO, (match) => dayAndMonth(match[3], Number(match[2]), match[1])],
-	[NUMBERS, (match) => dayAndMonth(match[1], Number(match[2]), match[3])],
-	[DOTTED, (match) => dayAndMonth(match[1], Number(match[2]), match[3])],
-	[WRITTEN, (match) => dayAndMonth(match[1], monthOf(match[2] ?? ''), match[3])],
-];
-
-const WEEKDAY_STEPS: readonly Step[] = [
-	[TODAY_AND_DAY, (match) => withDay(Number(match[1]), undefined)],
-	[WEEKDAY_AND_DAY, (match) => withWeekday(match[1] ?? match[2], Number(match[3]))],
-	[DAY_AND_WEEKDAY, (match) => withWeekday(match[2] ?? match[3], Number(match[1]))],
-	[DAY_ALONE, (match) => withDay(Number(match[1]), match[2] ?? match[3])],
-	[WEEKDAY, (match) => withWeekday(match[1])],
-	[WEEKDAY_ALONE, (match) => withWeekday(match[1] ?? match[2] ?? match[3])],
-];
-
-function withDay(day: number, weekday: string | undefined): Taken | null {
-	if (day < 1 || day > 31) return null;
-	return weekday === undefined ? { day } : withWeekday(weekday, day);
-}
-
-function withWeekday(text: string | undefined, day?: number): Taken | null {
-	if (text === undefined || (day !== undefined && (day < 1 || day > 31))) return null;
-	const found = { weekday: weekdayOf(text), weekdayText: text.toLowerCase() };
-	return day === undefined ? found : { ...found, day };
-}
-
-function take(steps: readonly Step[], text: string): { found: Taken; rest: string } | null {
-	for (const [pattern, read] of steps) {
-		const match = pattern.exec(text);
-		const found = match ? read(match) : null;
-		if (match && found)
-			return {
-				found,
-				rest: tidy(`${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`),
-			};
+/**
+ * All days that a text states, in order. 'Sábado, 21/11' is one day: spans beside each other are
+ * joined.
+ */
+function findDays(text: string): DaySpan[] {
+	const spans: DaySpan[] = [];
+	for (const { 0: found, index: start, groups = {} } of text.matchAll(DAYS)) {
+		const words = wordsOf(groups);
+		if (words === null) continue;
+		const span = { words, start, end: start + found.length };
+		const last = spans.at(-1);
+		if (last && areOneDay(last, span, text)) {
+			last.words = { ...words, ...last.words };
+			last.end = span.end;
+		} else spans.push(span);
 	}
-	return null;
+	return spans;
 }
+
+const EMPTY = /\(\s*\)|\[\s*\]/gu;
+const EDGES = /^[\s,:;–—|.-]+|[\s,;–—|-]+$/gu;
+const SPACES = /\s+/gu;
 
 function tidy(text: string): string {
-	return text
-		.replace(/\(\s*\)|\[\s*\]/g, ' ')
-		.replace(/\s+/gu, ' ')
-		.replace(/^[\s,:;–—|.-]+|[\s,;–—|-]+$/gu, '')
-		.trim();
+	return text.replace(EMPTY, ' ').replace(SPACES, ' ').replace(EDGES, '').trim();
 }
 
-/** 'Dom. 22/11', 'Sáb 21 nov' */
-const SHORT_BEFORE_DATE = new RegExp(
-	`(?<![\\p{L}\\d])${SHORT}[\\s,–-]*(?=\\d{1,2}(?:[/.]\\d{1,2}(?!\\d)|\\s+(?:de\\s+)?${MONTH}))`,
-	'iu',
-);
+/**
+ * The first date and the first weekday that a text states, else a day such as 'amanhã', and the
+ * text without their words; null where there are none.
+ */
+export function takeDay(text: string): DayWords | null {
+	const days = findDays(text);
+	const date = days.find(({ words }) => words.day !== undefined);
+	const weekday = days.find(({ words }) => words.weekday !== undefined);
+	const near = days.filter(({ words }) => words.relative !== undefined);
+	const [first] = days;
+	if (first === undefined) return null;
+	const words = date || weekday ? { ...weekday?.words, ...date?.words } : first.words;
+	const taken = date || weekday ? [date, weekday, ...near] : [first];
+	const rest = taken
+		.flatMap((span) => span ?? [])
+		.reduce((left, { start, end }) => mask(left, start, end), text);
+	return { ...words, rest: tidy(rest) };
+}
 
-/** The words of a text that state a day; null where there are none. */
-export function takeDay(written: string): DayWords | null {
-	const short = SHORT_BEFORE_DATE.exec(written);
-	const text = short
-		? `${written.slice(0, short.index)}${written.slice(short.index + short[0].length)}`
-		: written;
-	const date = take(DATE_STEPS, text);
-	const weekday = take(WEEKDAY_STEPS, date?.rest ?? text);
-	const rest = weekday?.rest ?? date?.rest ?? text;
-	if (date || weekday) {
-		const ahead = short && date ? withWeekday(short[1]) : null;
-		const without = tidy(rest.replace(TODAY, ' ').replace(/(?<!\p{L})amanh[ãa](?!\p{L})/iu, ' '));
-		return { ...ahead, ...weekday?.found, ...date?.found, rest: without };
-	}
-	const shift = LATER.exec(text);
-	if (shift) return { shift: shift[1] === undefined ? 1 : 2, rest: tidy(text.replace(LATER, ' ')) };
-	if (TOMORROW.test(text)) return { relative: 1, rest: tidy(text.replace(TOMORROW, ' ')) };
-	return TODAY.test(text) ? { relative: 0, rest: tidy(text.replace(TODAY, ' ')) } : null;
+function mask(text: string, start: number, end: number): string {
+	return `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;
 }

@@ -1,6 +1,6 @@
 import { legendReader } from '#core/importing/agenda/channels/legends.ts';
 import { createStations } from '#core/importing/agenda/channels/stations.ts';
-import { createNicknames, type Nicknames } from '#core/importing/agenda/sides/nicknames.ts';
+import { nicknameReader } from '#core/importing/agenda/sides/nicknames.ts';
 import { seriesLast } from '#core/importing/competition-name.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { normalize } from '#core/search/normalize.ts';
@@ -15,8 +15,8 @@ export type Known = {
 	teamId: (name: string) => string | null;
 	/** The id of the competition that a name means beyond doubt. */
 	competitionId: (name: string) => string | null;
-	/** The nicknames that the document uses for clubs. */
-	nicknames: Nicknames;
+	/** Replaces the nicknames on a line (its number is 1-based) by the clubs of the document. */
+	nickname: (line: string, number: number) => string;
 	/** Replaces the signs of a legend with the channels they stand for. */
 	legend: (line: string) => string;
 	/** Replaces 'a emissora' with the name of the document's only station. */
@@ -24,39 +24,27 @@ export type Known = {
 };
 
 const LONGEST_NAME = 60;
+const HAS_LETTER = /\p{L}/u;
 
 /** A document looks up the same words many times. */
-function remembered(knows: (name: string) => boolean): (name: string) => boolean {
-	const answers = new Map<string, boolean>();
-	return (name) => {
-		if (name.length > LONGEST_NAME || !/\p{L}/u.test(name)) return false;
-		const known = answers.get(name) ?? knows(name);
+function remembered<T>(answer: (name: string) => T): (name: string) => T {
+	const answers = new Map<string, T>();
+	return (written) => {
+		const name = written.slice(0, LONGEST_NAME + 1);
+		const known = answers.has(name) ? (answers.get(name) as T) : answer(name);
 		answers.set(name, known);
 		return known;
 	};
 }
 
-function rememberedId(idOf: (name: string) => string | null): (name: string) => string | null {
-	const answers = new Map<string, string | null>();
-	return (name) => {
-		const known = answers.has(name)
-			? (answers.get(name) ?? null)
-			: idOf(name.slice(0, LONGEST_NAME));
-		answers.set(name, known);
-		return known;
-	};
+function isNameLike(name: string): boolean {
+	return name.length <= LONGEST_NAME && HAS_LETTER.test(name);
 }
 
 /** Shared services count as channels for a reader, although they identify no single channel. */
-const SHARED_CHANNELS = new Set([
-	'youtube',
-	'facebook',
-	'twitch',
-	'streaming',
-	'pay per view',
-	'ppv',
-	'tv aberta',
-]);
+const SHARED_CHANNELS = new Set(
+	'youtube|facebook|twitch|streaming|pay per view|ppv|tv aberta'.split('|'),
+);
 
 /** 'Ceará e Fortaleza' are two clubs, although a search finds a match for the pair. */
 function areTwo(name: string, teams: ReadingContext['teams']): boolean {
@@ -68,28 +56,28 @@ function areTwo(name: string, teams: ReadingContext['teams']): boolean {
 	);
 }
 
+/** The names that a reader of `text` knows: those of the guide, and those of the text's lists. */
 export function createKnown({ teams, channels, competitions }: ReadingContext, text = ''): Known {
-	const listed = namesOfLists(text, (name) => teams.knows(name) || channels?.knows(name) === true);
+	const isChannel = (name: string) => channels?.knows(name) === true;
+	const listed = namesOfLists(text, (name) => teams.knows(name) || isChannel(name));
+	const isTeam = (name: string) => teams.knows(name) && !areTwo(name, teams);
 	const channel = remembered(
-		(name) => SHARED_CHANNELS.has(normalize(name)) || channels?.knows(name) === true,
+		(name) => isNameLike(name) && (SHARED_CHANNELS.has(normalize(name)) || isChannel(name)),
 	);
 	return {
-		nicknames: createNicknames(text, teams),
+		nickname: nicknameReader(text, teams),
 		legend: legendReader(text, channel),
 		station: createStations(text, channel),
-		team: remembered(
-			(name) =>
-				(listed.size > 0 && listed.has(normalize(name))) ||
-				(teams.knows(name) && !areTwo(name, teams)),
-		),
-		teamId: rememberedId((name) => (teams.knows(name) ? teams.resolve(name).id : null)),
+		team: remembered((name) => isNameLike(name) && (listed.has(normalize(name)) || isTeam(name))),
+		teamId: remembered((name) => (teams.knows(name) ? teams.resolve(name).id : null)),
 		channel,
-		competitionId: rememberedId((name) =>
+		competitionId: remembered((name) =>
 			competitions.knows(name) ? competitions.resolve(name).id : null,
 		),
 		competition: remembered((name) => {
 			const last = seriesLast(name);
-			return competitions.knows(name) || (last !== name && competitions.knows(last));
+			const isKnown = competitions.knows(name) || (last !== name && competitions.knows(last));
+			return isNameLike(name) && isKnown;
 		}),
 	};
 }

@@ -104,3 +104,11 @@ test('S5 a side of which only is said that its game was put off', () => {
 		),
 	).toEqual(['21:00 Santos x Remo']);
 });
+
+test('S5 before noon is no hour', () => {
+	expect(
+		agendaGames(
+			'Sábado (21): pouco antes do meio-dia começa a festa. Remo e Avaí se enfrentam às 16h no Mangueirão.',
+		),
+	).toEqual(['2026-11-21 16:00 Remo x Avaí']);
+});

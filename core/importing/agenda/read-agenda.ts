@@ -167,7 +167,7 @@ function readLine({ number, text: raw, original = raw }: WrittenLine, state: Age
 
 /** Replaces nicknames and nationalities in prose with the names of the sides. */
 function withNames(line: AgendaLine, { known }: AgendaState): AgendaLine {
-	const text = withCountries(known.nicknames.write(writeAwaited(line.text), line.number));
+	const text = withCountries(known.nickname(writeAwaited(line.text), line.number));
 	return { ...line, text: writePairs(known.station(text), known.team) };
 }
 

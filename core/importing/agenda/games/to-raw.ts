@@ -1,7 +1,7 @@
 import type { AgendaState, OpenGame } from '#core/importing/agenda/agenda-state.ts';
 import { channelsOfAll } from '#core/importing/agenda/channels/shown-all.ts';
 import type { AgendaDay } from '#core/importing/agenda/days/agenda-day.ts';
-import { isNeighbour } from '#core/importing/agenda/hours/neighbour-zones.ts';
+import { isNeighbour } from '#core/importing/agenda/hours/clock.ts';
 import { namedIssue, plainIssue } from '#core/importing/issue.ts';
 import type { RawChannel, RawGame } from '#core/importing/raw-game.ts';
 import { addDays, GUIDE_ZONE } from '#core/site/dates.ts';
@@ -69,7 +69,7 @@ function hourAndChannels(game: OpenGame, state: AgendaState) {
 
 /** Whether the line itself uses another name for the side. */
 function isNickname(name: string, { line, text }: OpenGame, { known }: AgendaState): boolean {
-	return known.nicknames.wrote(name, line) && !new RegExp(`(?<!d[oa] )${name}`, 'u').test(text);
+	return known.nickname(text, line) !== text && !new RegExp(`(?<!d[oa] )${name}`, 'u').test(text);
 }
 
 function channelsOf(game: OpenGame): RawChannel[] {

@@ -1,8 +1,7 @@
 import { type AgendaState, lastGame } from '#core/importing/agenda/agenda-state.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
-import { findClocks } from './clock.ts';
-import { zoneOfPlace } from './neighbour-zones.ts';
+import { findClocks, zoneOfPlace } from './clock.ts';
 
 /** '10.45 Ciudad de México.', '14:00 hs Perú, Colombia y Ecuador' */
 const HOUR_FIRST =
@@ -20,7 +19,7 @@ function zonesOf(list: string): string[] | null {
 		.split(/\s*[,/]\s*(?:[ye]\s+)?|\s+[ye]\s+/u)
 		.map((name) => name.trim())
 		.filter(Boolean);
-	const zones = names.map((name) => zoneOfPlace(name, GUIDE_ZONE));
+	const zones = names.map((name) => zoneOfPlace(name));
 	return names.length > 0 && zones.every((zone) => zone !== null) ? zones : null;
 }
 

@@ -1,5 +1,5 @@
 import { VERSUS, WEEKDAYS } from '#core/football-pt/patterns.ts';
-import { writeHours } from '#core/importing/agenda/hours/spoken-hours.ts';
+import { writeHours } from '#core/importing/agenda/hours/clock.ts';
 import { writeCapitalLabels } from './capital-labels.ts';
 import { writeHourForms } from './hour-forms.ts';
 import { withoutPregame } from './pregame.ts';
