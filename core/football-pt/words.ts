@@ -65,6 +65,7 @@ const LONGEST_BARE = 40;
 /** Headings over many games, not labels of one. */
 const SECTION =
 	/^(?:(?:na )?tv(?: (?:aberta|fechada))?|televis[ãa]o|streaming|hor[áa]rios?\s+de\s.*)$/iu;
+
 /** A game's old and new time: 'De: 17/02, às 19h', then 'Para: 16/02, às 17h'. */
 const MOVED = /^(de|para)\s?:\s*(.*\d.*)$/iu;
 
@@ -82,3 +83,25 @@ export function readLabel(text: string): { kind: LabelKind; value: string } | nu
 	if (moved === undefined) return null;
 	return { kind: moved.toLowerCase() === 'de' ? 'noise' : 'date', value: moment };
 }
+
+/** '16h (gravado) - Milan x Roma' */
+export const RECORDED = /^(?:gravado|vt|reprise|videotape|compacto)$/iu;
+
+/** 'Sem data definida - Cruzeiro x Ceará' */
+export const UNDATED =
+	/^(?:sem data(?: definida| marcada| confirmada)?|datas? (?:e (?:hora|hor[áa]rio|local)s? )?(?:a (?:serem? )?(?:definir|definid[oa]s?|confirmar)|indefinid[oa]s?))$/iu;
+
+/** 'na Neo Química Arena (data ainda não divulgada pela CBF)' */
+export const UNANNOUNCED =
+	/(?<!\p{L})(?:data (?:ainda )?n[ãa]o (?:divulgada|definida|marcada|confirmada)|n[ãa]o tem (?:ainda )?(?:uma )?data (?:definida|marcada|certa|confirmada))/iu;
+
+/** 'A definir – Remo x Vila Nova': no hour yet, and no competition either. */
+export const UNDEFINED = /^(?:hora|hor[áa]rio|data)?\s*a (?:definir|confirmar)$/iu;
+
+/** 'Sub-20: Vasco x Madureira' */
+export const CATEGORY =
+	/^(?:sub-?\s?\d{2}|feminino|masculino|profissional|base|juniores|aspirantes)$/iu;
+
+/** The start of the next sentence. */
+export const CONNECTIVE =
+	/^(?:j[áa]|mas|enquanto|depois|antes|mais|logo|por fim|al[ée]m|tamb[ée]m|ainda|nest[ea]s?|ness[ea]s?|na sequ[êe]ncia|fecham?|abrem?|completam?|encerram?|quem|ser[áa])(?!\p{L})/iu;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
-import { createKnown } from './known.ts';
+import { createKnown } from '#core/importing/agenda/known/known.ts';
 
 const NOTHING = {
 	resolve: () => ({ query: '', id: null, name: null, confidence: 0, candidates: [] }),

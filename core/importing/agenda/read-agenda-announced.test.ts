@@ -24,21 +24,6 @@ Grêmio x Caxias – RBS e Premiere`),
 	]);
 });
 
-test('S5 a sentence that announces the hour of the games below it', () => {
-	expect(
-		bare(`A rodada tem bons jogos. Às 13h, o Santos enfrenta o Bahia. Em seguida, 15h, mais jogos:
-Remo x Avaí
-Goiás x Guarani
-Mais tarde, 17h05, a rodada se encerra:
-Ceará x Sport`),
-	).toEqual([
-		'13:00 Santos x Bahia',
-		'15:00 Remo x Avaí',
-		'15:00 Goiás x Guarani',
-		'17:05 Ceará x Sport',
-	]);
-});
-
 test('S5 games that were moved: from when, and to when', () => {
 	expect(
 		agendaGames(`Santos x Bahia
@@ -73,22 +58,6 @@ test('S5 the day of a paragraph that goes on', () => {
 		'2026-11-21 17:00 Bahia x Vitória',
 		'2026-11-22 18:00 Flamengo x Fluminense',
 		'2026-11-22 18:30 Ceará x Fortaleza',
-	]);
-});
-
-test('S5 pairs of prose: behind a verb, around a hyphen, joined by the wrong sign', () => {
-	expect(
-		bare(
-			'Na sétima ronda, o Estoril recebe o FC Porto no sábado, dia 21 de novembro, às 18h00, antes do Boavista-Benfica, no mesmo dia, às 20h30.',
-		),
-	).toEqual(['18:00 Estoril x FC Porto', '20:30 Boavista x Benfica']);
-	expect(
-		bare(
-			'Sábado: a rodada abre no Rio, com Holanda x Paraguai às 16h e Coreia do Sul e México às 20h, no Maracanã.',
-		),
-	).toEqual(['16:00 Holanda x Paraguai', '20:00 Coreia do Sul x México']);
-	expect(bare('Às 15 horas, Inglaterra e Bélgica entram em campo no Maracanã.')).toEqual([
-		'15:00 Inglaterra x Bélgica',
 	]);
 });
 
@@ -136,12 +105,7 @@ Remo - Avaí, 16.00.`),
 	).toEqual(['20:00 Santos x Bahia sportv', '16:00 Remo x Avaí']);
 });
 
-test('S5 the day of the final behind a sentence of games, and a game whose day is open below games that have theirs', () => {
-	expect(
-		agendaGames(
-			'No sábado completam a fase os duelos: Santos x Bahia, Remo x Avaí. A final acontece em 25 de janeiro, em São Paulo.',
-		),
-	).toEqual(['2026-11-21 Santos x Bahia', '2026-11-21 Remo x Avaí']);
+test('S5 a game whose day is open below games that have theirs', () => {
 	expect(
 		agendaGames(`A emissora mostra dois jogos no sábado
 - Santos x Bahia – 21/11, sábado, 19h

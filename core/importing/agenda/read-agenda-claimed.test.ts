@@ -13,10 +13,6 @@ test.each([
 		' cazetv',
 	],
 	['A rodada da competição terá transmissão do SporTV e do Premiere.', ' sportv premiere'],
-	[
-		'O clube vendeu seus jogos para o grupo, que os exibirá no SporTV, seu canal na TV paga, e no Premiere, serviço de pay-per-view da empresa.',
-		' sportv premiere',
-	],
 ])('S5 who shows the list below: %s', (sentence, channels) => {
 	expect(agendaGames(`${sentence}\n${LIST}`)).toEqual(shown(channels));
 });
@@ -27,14 +23,6 @@ test('S5 who shows the list, below it', () => {
 			`${LIST}\nTodas as partidas terão transmissão ao vivo na ESPN e sportv, além do streaming via Disney+.`,
 		),
 	).toEqual(shown(' espn sportv disney-plus'));
-});
-
-test('S5 stations that nobody knows, of which a sentence says that they show all games', () => {
-	expect(
-		agendaGames(
-			`Os jogos a serem transmitidos pelas TVs Serra Azul e Vale Verde são os seguintes:\n${LIST}`,
-		),
-	).toEqual(shown(' TV Serra Azul? TV Vale Verde?'));
 });
 
 test.each([
@@ -62,23 +50,9 @@ test('S5 a footnote is of the games with its sign, whatever its words', () => {
 	).toEqual(['2026-11-21 15:00 Santos x Bahia', '2026-11-21 17:00 Remo x Avaí record']);
 });
 
-test('S5 channels in parentheses between two games of a sentence', () => {
-	expect(
-		agendaGames(
-			'O dia 21/11 terá dois jogos: Santos x Bahia às 19h (Paramount+) e Remo x Avaí, a partir das 21h30 (Globo e ESPN).',
-		),
-	).toEqual([
-		'2026-11-21 19:00 Santos x Bahia paramount-plus',
-		'2026-11-21 21:30 Remo x Avaí globo espn',
-	]);
-});
-
-test('S5 a station of its own whose name ends with a state, and the site of a station', () => {
+test('S5 a station of its own whose name ends with a state', () => {
 	expect(agendaGames('16h - Santos x Bahia - TVE MS')).toEqual([
 		'2026-11-20 16:00 Santos x Bahia tve-ms',
-	]);
-	expect(agendaGames('16h - Santos x Bahia - SBT e site do SBT')).toEqual([
-		'2026-11-20 16:00 Santos x Bahia sbt site do SBT?',
 	]);
 });
 
@@ -92,18 +66,6 @@ test('S5 of whom the transmission of the game is, and a channel that is called s
 		readAgendaText('16h - Santos x Bahia, com transmissão pelo Canal GOAT.').games[0]?.broadcasts[0]
 			?.channel,
 	).toBe('Canal GOAT');
-});
-
-test('S5 so many of its games on one station, the other one on another', () => {
-	expect(
-		agendaGames(
-			'Duas partidas da Série B no SporTV, às 19h30 tem Santos x Avaí e às 21h50 Náutico x Ceará. O outro é exclusivo do Premiere às 19h30, Remo x Paraná.',
-		),
-	).toEqual([
-		'2026-11-20 19:30 Santos x Avaí sportv',
-		'2026-11-20 21:50 Náutico x Ceará sportv',
-		'2026-11-20 19:30 Remo x Paraná premiere',
-	]);
 });
 
 test('S5 an hour that was moved, and a game that was put off among games that each tell their day', () => {

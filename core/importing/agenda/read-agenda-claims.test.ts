@@ -14,8 +14,6 @@ Sergipe x Cambé`;
 	for (const lead of [
 		'A TV Brasil transmite o torneio, mas ainda não há confirmação na grade da emissora sobre os jogos da estreia.',
 		'A TV Brasil detém os direitos de transmissão dos jogos do campeonato.',
-		'A TV Brasil e o Canal Verde são os canais que exibem os jogos do campeonato.',
-		'O Canal Verde e a TV Brasil exibem os jogos do campeonato.',
 	])
 		expect(channels(`${lead}\n${list}`), lead).toEqual(['', '']);
 	expect(channels(`A TV Brasil exibe os jogos do campeonato.\n${list}`)).toEqual([
@@ -91,13 +89,6 @@ test('S5 hours in the order of their games', () => {
 	).toEqual(['11-23 15:00 Chile x Peru', '11-23 18:00 Gana x Senegal']);
 });
 
-test('S5 what a semicolon closes is told of the game before', () => {
-	expect(
-		moments(`Santos x Bahia (Bahia): sábado (21 de novembro), às 19h (de Brasília);
-: sábado (21 de novembro), às 19h (de Brasília); Goiás x Avaí : domingo (22 de novembro), às 16h (de Brasília);`),
-	).toEqual([expect.stringMatching(/^11-21 19:00 Santos/u), '11-22 16:00 Goiás x Avaí']);
-});
-
 test('S5 weekdays below a day weeks ahead, one side hosting in its own ground, sides told with their titles', () => {
 	expect(
 		moments(`A federação publicou nesta sexta (20) a tabela do estadual.
@@ -126,13 +117,7 @@ test('S5 pairs around a dash in prose, with the day or the station behind them',
 	expect(channels(text)).toEqual(['TVI', 'RTP', 'RTP', 'TVI']);
 });
 
-test('S5 a sentence names whose next games it and the next one tell', () => {
-	const text = `O próximo compromisso do Chile no torneio será no dia 29 de novembro, contra a Itália, às 6h (em MS), em Brisbane. Por fim, encerra a fase em Melbourne, no dia 2 de dezembro, novamente às 6h (em MS), contra o Senegal.`;
-	expect(moments(text)).toEqual(['11-29 06:00 Chile x Itália', '12-02 06:00 Chile x Senegal']);
-	expect(readAgendaText(text).games.map(({ kickoffAt }) => kickoffAt)).toEqual([
-		'2026-11-29T10:00:00Z',
-		'2026-12-02T10:00:00Z',
-	]);
+test('S5 a sentence names the side whose next game it gives', () => {
 	expect(
 		moments(
 			'A seleção brasileira estreia no torneio nesta segunda-feira (23), às 8h (horário de Brasília), contra o Chile.',
@@ -176,13 +161,10 @@ test('S5 a label that tells of all games is none of the next one', () => {
 	).toEqual(['Record/Premiere']);
 });
 
-test('S5 a side that another game decides, where day and hour are told, and a verb that is left out', () => {
+test('S5 a side that another game decides, where day and hour are told', () => {
 	expect(moments('No dia 29, às 17h, o Chile enfrenta o vencedor de Gana e Senegal.')).toEqual([
 		'11-29 17:00 Chile x vencedor de Gana e Senegal',
 	]);
-	expect(
-		moments('Na quarta-feira (25), às 16h, o Peru encara o Chile e o México, a Itália.'),
-	).toEqual(['11-25 16:00 Peru x Chile', expect.stringMatching(/^11-25 .* México x Itália$/u)]);
 });
 
 test('S5 hour, two names that nobody knows around a dash, and who shows it', () => {

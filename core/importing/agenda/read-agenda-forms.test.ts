@@ -159,19 +159,6 @@ Sábado, 21 de novembro — Peñarol x Bahia — 18h (Brasília) / 17h (hora loc
 	).toEqual(['21:00 Vélez Sarsfield x Santos', '18:00 Peñarol x Bahia']);
 });
 
-test('S5 day and hour in the heading’s parentheses; those of the final are of no game above', () => {
-	expect(
-		agendaGames(`Semifinais europeias (26 de novembro, às 16h45 - horário de Brasília):
-- Chave 1: Itália x Irlanda do Norte | País de Gales x Bósnia
-- Chave 2: Ucrânia x Suécia
-As finais de cada chave ocorrerão no dia 30 de novembro, segunda-feira, às 15h45.`),
-	).toEqual([
-		'2026-11-26 16:45 Itália x Irlanda do Norte',
-		'2026-11-26 16:45 País de Gales x Bósnia',
-		'2026-11-26 16:45 Ucrânia x Suécia',
-	]);
-});
-
 test('S5 a result between games to come takes neither their day nor their hour', () => {
 	expect(
 		agendaGames(`Sexta-feira - 20/11
@@ -191,19 +178,6 @@ A definir
 16h
 Remo x Avaí`),
 	).toEqual(['2026-11-21 15:30 Santos x Bahia', '2026-11-21 16:00 Remo x Avaí']);
-});
-
-test('S5 where a channel is seen, in a line of its own', () => {
-	expect(
-		bare(`18h — Bahia x Palmeiras — Transmissão: Globo, Premiere
-   📍 Globo em: RJ e BA
-19h — Grêmio x Juventude — Transmissão: Globo (regional), Premiere
-20h — Santos x Remo — Transmissão: Globo (SP e MG – exceto Juiz de Fora)`),
-	).toEqual([
-		'18:00 Bahia x Palmeiras globo+RJ,BA premiere',
-		'19:00 Grêmio x Juventude globo premiere',
-		'20:00 Santos x Remo globo+SP,MG',
-	]);
 });
 
 test('S5 the zone of all hours, told below the list', () => {

@@ -48,9 +48,3 @@ Bragantino x SÃ£o Paulo, Ã\u00a0s 18h - SporTV
 	expect([first?.home.name, first?.away.name, first?.time]).toEqual(['Avaí', 'Grêmio', '16:00']);
 	expect([second?.away.name, second?.time]).toEqual(['São Paulo', '18:00']);
 });
-
-test('S5 a misspelt word of showing', () => {
-	expect(agendaGames('21/11 - 16h - Santos x Bahia - Transmisão de Globo e SporTV')).toEqual([
-		'2026-11-21 16:00 Santos x Bahia globo sportv',
-	]);
-});

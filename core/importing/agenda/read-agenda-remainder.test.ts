@@ -42,14 +42,6 @@ test('S5 the day on which a round began is none of its games to come', () => {
 	).toEqual(['2026-11-22 15:30 Santos x Bahia']);
 });
 
-test('S5 the same hour as the game before', () => {
-	expect(
-		bare(
-			'No mesmo dia, Santos e Flamengo vão se enfrentar em São Paulo, às 21h30, mesmo horário do primeiro duelo entre Remo e Cruzeiro, em Belém.',
-		),
-	).toEqual(['21:30 Santos x Flamengo', '21:30 Remo x Cruzeiro']);
-});
-
 test('S5 a club is no station, and a station goes without the words behind it', () => {
 	expect(
 		bare(

@@ -1,5 +1,5 @@
 import { type DayWords, takeDay } from '#core/football-pt/day-words.ts';
-import { type AgendaDay, agendaDay } from '#core/importing/agenda/days/agenda-day.ts';
+import { type AgendaDay, agendaDay } from '#core/importing/agenda/text/agenda-day.ts';
 import { parseDatePrefix } from '#core/importing/football-txt/date-prefix.ts';
 
 /** The offsets where a day may begin in a heading: 'Fixtures: Saturday, 28 November'. */

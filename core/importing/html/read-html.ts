@@ -1,4 +1,4 @@
-import { createKnown } from '#core/importing/agenda/known.ts';
+import { createKnown } from '#core/importing/agenda/known/known.ts';
 import { readAgenda } from '#core/importing/agenda/read-agenda.ts';
 import { withoutSeason } from '#core/importing/competition-name.ts';
 import { readJsonSource } from '#core/importing/json/read-json-source.ts';

@@ -1,5 +1,5 @@
 import { wordsOfHeaders } from '#core/football-pt/listing-words.ts';
-import { createKnown } from '#core/importing/agenda/known.ts';
+import { createKnown } from '#core/importing/agenda/known/known.ts';
 import type { RawReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { shownText } from '#core/importing/source-lines.ts';

@@ -1,5 +1,5 @@
 import { takeDay } from '#core/football-pt/day-words.ts';
-import { agendaDay } from '#core/importing/agenda/days/agenda-day.ts';
+import { agendaDay } from '#core/importing/agenda/text/agenda-day.ts';
 import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { parseDatePrefix } from '#core/importing/football-txt/date-prefix.ts';
 import { parseIsoMoment } from '#core/importing/json/moment.ts';

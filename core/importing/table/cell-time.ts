@@ -1,5 +1,5 @@
 import { READER } from '#core/football-pt/zone-words.ts';
-import { findClocks, takeZone } from '#core/importing/agenda/hours/clock.ts';
+import { findClocks, takeZone } from '#core/importing/agenda/text/clock.ts';
 import { parseTimePrefix, parseZonePrefix } from '#core/importing/football-txt/time-prefix.ts';
 import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
 import { zonesOfLabel } from '#core/importing/hours/written-zones.ts';

@@ -1,4 +1,4 @@
-import { createKnown, type Known } from '#core/importing/agenda/known.ts';
+import { createKnown, type Known } from '#core/importing/agenda/known/known.ts';
 import { parseGameTitle } from '#core/importing/ical/summary.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { dayOrderOf, isOpenCell, readCellDate } from './cell-date.ts';

@@ -1,4 +1,4 @@
-import { createKnown, type Known } from '#core/importing/agenda/known.ts';
+import { createKnown, type Known } from '#core/importing/agenda/known/known.ts';
 import { withoutSeason } from '#core/importing/competition-name.ts';
 import { importReasons, importWarnings } from '#core/importing/copy/reasons.ts';
 import type { IgnoredLine, TableColumn } from '#core/importing/draft-game.ts';

@@ -2,7 +2,7 @@ import type { ListingWords } from '#core/football-pt/listing-words.ts';
 import type { GameStatus } from '#core/games/game.ts';
 import type { Score } from '#core/games/result.ts';
 import { readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
-import type { Known } from '#core/importing/agenda/known.ts';
+import type { Known } from '#core/importing/agenda/known/known.ts';
 import { importReasons } from '#core/importing/copy/reasons.ts';
 import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { statusOf } from '#core/importing/football-txt/sides.ts';

@@ -6,13 +6,12 @@ import { readChannel } from './placed-channel.ts';
 
 /**
  * Channels of a text. `known` counts those that the guide knows. `none`: the text says that no
- * channel shows the game.
+ * channel shows the game. `words` counts parts of a sentence, which are no names.
  */
 export type ChannelList = {
 	channels: RawChannel[];
 	known: number;
 	none: boolean;
-	/** Number of parts that are sentence words, not names. */
 	words?: number;
 };
 
@@ -24,10 +23,7 @@ const UNDEFINED =
 /** 'ge.globo/rs' is one address. */
 const ADDRESS_END = /(?:^|[\s(])\p{Ll}+(?:\.\p{Ll}+)+$/u;
 
-/**
- * Splits at ',', ';', '/', '|', '+ ' and ' e ' outside parentheses. An unclosed parenthesis extends
- * to the end of the text.
- */
+/** Splits at signs and ' e ' outside parentheses; an unclosed one extends to the end. */
 function splitList(text: string): string[] {
 	const parts: string[] = [];
 	let [depth, start] = [0, 0];
@@ -49,16 +45,12 @@ function splitList(text: string): string[] {
 	return [...parts, text.slice(start)].map((part) => part.trim()).filter(Boolean);
 }
 
-/** 'SporTV, menos RS, e Premiere': a region between commas. */
+/** A part that is only a region. */
 const PLACE_ALONE =
 	/^(?:menos|exceto|s[óo] (?:para|em)|apenas (?:para|em)|somente (?:para|em)|para)\s/iu;
 
-/**
- * 'Globo para RS e SC': the split at ' e ' leaves a second state, which belongs to the previous
- * channel.
- */
-function joinPlaces(channels: RawChannel[], part: string): boolean {
-	const last = channels.at(-1);
+/** Adds a lone place to the channel before it; false for other parts. */
+function joinPlaces(last: RawChannel | undefined, part: string): boolean {
 	const isPlaced = last && (last.include.length > 0 || last.exclude.length > 0);
 	const region = isPlaced || (last && PLACE_ALONE.test(part)) ? readRegion(part) : null;
 	if (!last || !region || region.note !== null) return false;
@@ -69,75 +61,41 @@ function joinPlaces(channels: RawChannel[], part: string): boolean {
 	return true;
 }
 
-/** 'SporTV e Premiere, com narração de Fulano e comentários de Sicrano' */
-const PEOPLE = /^(?:com\s+)?(?:narra[çc]|coment[áa]ri|reportage|apresenta[çc]|an[áa]lise)/iu;
-
-/** 'Space, na TV fechada, e HBO Max, no streaming': how the preceding channel is received. */
+/** Words for how a channel is received. */
 const RECEIVED_BY =
 	/(?<=\S), (?:n[ao]|em|pel[ao]|via) (?:(?:sinal|canal) )?(?:tv )?(?:abert[ao]|fechad[ao]|paga|por assinatura|streaming|internet|youtube|twitch|facebook)(?= ?[,;.)]| e |$)/giu;
 
-/** 'Na Band, tem …' */
 const WORDS_ONLY =
 	/^(?:[Mm]ais (?:tarde|cedo)|[Dd]epois|[Aa]ntes|[Ee]m seguida|[Nn]a sequ[êe]ncia|[Ll]ogo (?:mais|depois|ap[óo]s)|[Pp]or fim|tem|ter[áa]|h[áa]|vai|que|mais|tamb[ée]m|ainda|joga[mr]?|rola|passa[mr]?|se enfrentam|duelam|medem for[çc]as)$/u;
 
-/** 'SporTV 2 e 3': another feed of the preceding channel. */
-function addFeed(
-	channels: RawChannel[],
-	names: Set<string>,
-	part: string,
-	knows: KnowsChannel,
-): boolean {
-	const base = /^\d$/u.test(part)
-		? /^(.*\D)\d$/u.exec(channels.at(-1)?.name ?? '')?.[1]
-		: undefined;
-	if (base === undefined || !knows(`${base}${part}`)) return false;
-	names.add(normalize(`${base}${part}`));
-	channels.push({ name: `${base}${part}`, include: [], exclude: [], note: null });
-	return true;
+/** The name of the feed that a lone number means; null for other parts. */
+function withFeed(last: RawChannel | undefined, part: string, knows: KnowsChannel): string {
+	const feed = /^\d$/u.test(part) ? (last?.name ?? '').replace(/\d$/u, part) : part;
+	return knows(feed) ? feed : part;
 }
 
-/** '(veja a programação completa)' */
 const ASIDE = /\s*\((?:veja|confira|clique|saiba|leia)[^()]*\)/giu;
 
-/** 'YouTube/Twitch (CazéTV)': one channel available on several services. */
+/** Several services before one channel. */
 const SERVICES_OF_ONE = new RegExp(
 	`(?<!\\p{L})(${SERVICE})(?:\\s*(?:/|,|\\se\\s)\\s*${SERVICE})+\\s*(?=\\([^()]*\\p{L}[^()]*\\))`,
 	'giu',
 );
 
-/** `names` is a set because noise may hold thousands of names. */
-function isNew({ name }: RawChannel, names: Set<string>): boolean {
-	const key = normalize(name);
-	if (NONE.test(name) || names.has(key)) return false;
-	names.add(key);
-	return true;
+/** Adds a channel, or its places to the same channel. Noise may hold thousands of names. */
+function addChannel(channels: Map<string, RawChannel>, channel: RawChannel): RawChannel {
+	const key = normalize(channel.name);
+	const same = channels.get(key) ?? channel;
+	channels.set(key, same);
+	if (same.include.length > 0)
+		same.include.push(...channel.include.filter((uf) => !same.include.includes(uf)));
+	return same;
 }
 
-/** 'Globo PR, Globo BA': one channel with a second state. */
-function addChannel(channels: RawChannel[], names: Set<string>, channel: RawChannel): void {
-	const { name, include } = channel;
-	if (isNew(channel, names)) {
-		channels.push(channel);
-		return;
-	}
-	const same =
-		include.length === 0
-			? undefined
-			: channels.find((one) => normalize(one.name) === normalize(name));
-	if (same && same.include.length > 0)
-		same.include.push(...include.filter((uf) => !same.include.includes(uf)));
-}
-
-/**
- * Caches parsed lists per document (each has its own `knows`): the same text is parsed several
- * times.
- */
+/** The lists of each document (which has its own `knows`): the same text is read several times. */
 const READ = new WeakMap<KnowsChannel, Map<string, ChannelList>>();
 
-/**
- * Parses a list of channels as listings write them, with regions, sub-channels, recordings and "sem
- * transmissão". Returns fresh copies, so callers may modify them.
- */
+/** Reads a list of channels with their regions. Callers may change what they get. */
 export function readChannelList(text: string, knows: KnowsChannel): ChannelList {
 	const lists = READ.get(knows) ?? new Map<string, ChannelList>();
 	READ.set(knows, lists);
@@ -154,44 +112,33 @@ export function readChannelList(text: string, knows: KnowsChannel): ChannelList 
 }
 
 function readList(text: string, knows: KnowsChannel): ChannelList {
-	const whole = text.replace(/^[\s:–—-]+|[\s.;:–—-]+$/gu, '').replace(/^\(([^()]+)\)$/u, '$1');
-	const trimmed = whole.replace(ASIDE, '').replace(SERVICES_OF_ONE, '$1 ').replace(RECEIVED_BY, '');
+	const trimmed = text
+		.replace(/^[\s:–—-]+|[\s.;:–—-]+$/gu, '')
+		.replace(/^\(([^()]+)\)$/u, '$1')
+		.replace(ASIDE, '')
+		.replace(SERVICES_OF_ONE, '$1 ')
+		.replace(RECEIVED_BY, '');
 	if (NONE.test(trimmed)) return { channels: [], known: 0, none: true };
 	if (trimmed === '' || UNDEFINED.test(trimmed)) return { channels: [], known: 0, none: false };
-	const channels: RawChannel[] = [];
-	const names = new Set<string>();
-	let words = 0;
-	for (const part of knows(trimmed)
+	const parts = knows(trimmed)
 		? [trimmed]
-		: splitList(trimmed).flatMap((one) => partGlued(one, knows))) {
-		if (
-			PEOPLE.test(part) ||
-			WORDS_ONLY.test(part) ||
-			isKindOnly(part, knows) ||
-			joinPlaces(channels, part) ||
-			addFeed(channels, names, part, knows)
-		)
-			continue;
-		const channel = readChannel(part, knows);
+		: splitList(trimmed).flatMap((part) => partGlued(part, knows));
+	const named = new Map<string, RawChannel>();
+	let words = 0;
+	let last: RawChannel | undefined;
+	for (const part of parts) {
+		if (WORDS_ONLY.test(part) || isKindOnly(part, knows) || joinPlaces(last, part)) continue;
+		const channel = readChannel(withFeed(last, part, knows), knows);
 		words += channel === null && part.split(' ').length > 3 ? 1 : 0;
-		if (channel) addChannel(channels, names, ownSite(part, channel, names));
+		if (channel && !NONE.test(channel.name)) last = addChannel(named, channel);
 	}
+	const channels = [...named.values()];
 	return { channels, known: channels.filter(({ name }) => knows(name)).length, none: false, words };
 }
 
-const OWN_SITE = /^(?:site|app|aplicativo|portal) d[oa] /iu;
-
-/** 'SBT e site do SBT' are two channels. */
-function ownSite(part: string, channel: RawChannel, names: ReadonlySet<string>): RawChannel {
-	return OWN_SITE.test(part) && names.has(normalize(channel.name))
-		? { ...channel, name: part }
-		: channel;
-}
-
 const TV_WORDS =
-	/(?:^| )(?:[a-z]{0,5}tv|tv[a-z]\d?|sic|rtp\d?|btv|pfc|eurosport ?\d?|eleven ?sports ?\d?|eleven ?\d|elevensports|gzh|nsports|xsports|youtube|facebook|twitch|kwai|instagram|tiktok|canal|rede|premiere|sportv|sporttv|espn|dazn|fox|globo|play|plus|app|site|portal|streaming|radio|pay per view|ppv|sport tv\d?|eleven|fox sports|sports|network|max|prime video|disney)(?: |$)|tv ?\d?$/;
+	/(?:^| )(?:[a-z]{0,5}tv|tv[a-z]\d?|sic|rtp\d?|pfc|eurosport ?\d?|eleven(?: ?sports)? ?\d?|gzh|nsports|xsports|youtube|facebook|twitch|kwai|instagram|tiktok|canal|rede|premiere|espn|dazn|fox|globo|play|plus|app|site|portal|streaming|radio|pay per view|ppv|sport tv\d?|sports|network|max|prime video|disney)(?: |$)|tv ?\d?$/;
 
-/** 'Estádio Zayed Sports City' */
 const GROUND = /^(?:est[áa]dio|arena|campo|parque|gin[áa]sio)\s/iu;
 
 /** Whether all names of a list look like channels, even if the guide knows none of them. */

@@ -12,38 +12,8 @@ import {
 
 const RECORDED = /\(?\s*(?:gravad[oa]|vt|reprise|compacto|em videotape|videotape)\s*\)?\s*$/iu;
 
-/**
- * The parenthesized or bracketed groups of a name, with nested groups kept inside, and the name
- * without them.
- */
-function takeGroups(text: string): { base: string; groups: string[] } {
-	const layers = ['', ''];
-	const groups: string[] = [];
-	let depth = 0;
-	const close = () => {
-		if (layers[1]?.trim()) groups.push(layers[1].trim());
-		layers[1] = '';
-	};
-	for (const char of text) {
-		const step = stepOf(char);
-		const isOuter = step === 1 ? depth === 0 : step === -1 && depth <= 1;
-		depth = Math.max(0, depth + step);
-		if (isOuter && step === -1) close();
-		else if (!isOuter) layers[depth > 0 || step === -1 ? 1 : 0] += char;
-	}
-	close();
-	return { base: (layers[0] ?? '').replace(/\s+/gu, ' ').trim(), groups };
-}
-
-/** The change in parenthesis depth at a character. */
-function stepOf(char: string): -1 | 0 | 1 {
-	if ('(['.includes(char)) return 1;
-	return ')]'.includes(char) ? -1 : 0;
-}
-
-/** 'TV aberta: Globo; TV fechada: SporTV' */
-const RECEIVED_AS =
-	/^(?:na |no )?(?:tv (?:aberta|fechada|paga|por assinatura)|streaming|internet|online|pay-per-view|ppv)\s*:\s*/iu;
+/** A group in parentheses or brackets, with groups inside it; the closing sign may be lost. */
+const GROUP = /[([]((?:[^()[\]]|[([][^()[\]]*[)\]])*)[)\]]?/gu;
 
 type Place = { include: Uf[]; exclude: Uf[]; notes: string[] };
 
@@ -56,9 +26,6 @@ function addRegion(place: Place, text: string): boolean {
 	return true;
 }
 
-/**
- * 'TV Globo para Minas Gerais', 'Globo menos RS': a region follows the name without parentheses.
- */
 function splitPlace(base: string, place: Place, knows: KnowsChannel): string {
 	if (knows(base)) return base;
 	const match =
@@ -69,10 +36,7 @@ function splitPlace(base: string, place: Place, knows: KnowsChannel): string {
 	return splitOwner(base, place, knows);
 }
 
-/**
- * 'TV Globo do RJ', 'Band de Minas Gerais': a state's station. 'YouTube do Bahia' belongs to the
- * club.
- */
+/** Takes the state off the name of its station. The channel of a club keeps its name. */
 function splitOwner(base: string, place: Place, knows: KnowsChannel): string {
 	const [, name = '', owner = ''] = /^(.+?)\s+d[aeo]s?\s+(.+)$/u.exec(base) ?? [];
 	if (!knows(name) || IS_SERVICE.test(name) || readRegion(owner)?.note !== null) return base;
@@ -80,7 +44,7 @@ function splitOwner(base: string, place: Place, knows: KnowsChannel): string {
 	return name;
 }
 
-/** 'Globo RS', 'Globo-RJ': the state follows the name. */
+/** Takes the state off the end of a name. */
 function splitState(base: string, place: Place, knows: KnowsChannel): string {
 	const [, name = '', code = ''] = /^(.+?)(?:\s[-–]\s|[\s-])([A-Z]{2})$/u.exec(base) ?? [];
 	// 'TVE MS' is a separate station.
@@ -102,18 +66,37 @@ function nameOf(bare: string, groups: readonly string[], knows: KnowsChannel): s
 	return [bare, ...groups.map((group) => `(${group})`)].join(' ').trim();
 }
 
-/** 'canal oficial do Dourados no YouTube': a club channel without another name. */
-const OFFICIAL = /^canal oficial d[aeo]s? \p{Lu}.{1,40} no youtube\.?$/iu;
+/** 'No sábado, a TV Brasil …' after its day is removed; 'Que canal vai passar o jogo'. */
+const PREPOSITION =
+	/^(?:j[áa] )?(?:n[oa]s?|d[oae]s?|em|[àa]s?|e|j[áa]|mais nada)$|^(?:n[oa] )?mesm[oa] (?:hor|dia)|^(?:que|qual|quais|em que)\s/iu;
 
+/** Words of a sentence, which are no name. */
+const SENTENCE = /^(?!canal|site|app|portal|p[áa]gina|perfil)\p{Ll}+ \p{Ll}+ /u;
+const LONGEST_NAME = 48;
+const MOST_WORDS = 6;
+
+function isName(bare: string, knows: KnowsChannel): boolean {
+	const isShort = bare.length <= LONGEST_NAME && bare.split(' ').length <= MOST_WORDS;
+	if (!isShort || !/\p{L}/u.test(bare) || PREPOSITION.test(bare)) return false;
+	return knows(bare) || !(bare.startsWith('+') || SENTENCE.test(bare));
+}
+
+/** Words in parentheses that are neither a region nor part of the channel name. */
+const NOTE_GROUP =
+	/^(?:a |por )confirmar$|^(?:regional|nacional|local|(?:n?o )?exterior|canal \d{1,2}\.\d.*|padr[ãa]o|premium|b[áa]sico)$|^(?:canal |canais )?\d{1,3}(?: ?(?:sd|hd))?(?:\s?(?:\/|,|e)\s?\d{1,3}(?: ?(?:sd|hd))?)*$|^(?:servi[çc]o|plano|pacote|conte[úu]do|sinal) |^(?:menos|exceto|s[óo]|apenas|somente|para|fora)\s|^(?:pay[- ]per[- ]view|ppv|(?:tv |canal )?(?:abert[ao]|fechad[ao]|pag[ao]|a cabo|por assinatura)|sinal aberto|streaming|internet|online|gr[áa]tis|gratuito|por v[íi]deo|exclusiv[oa]|com exclusividade)$|^(?:direc ?tv|sky|claro(?: tv)?|net|vivo(?: tv)?|oi tv)$|^(?:dispon[íi]ve(?:l|is)|gratuit[oa]|assinantes)\s|adiad[oa]|cancelad[oa]|remarcad[oa]/iu;
+
+/** Reads one part of a list; null when it is no name. */
 export function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
-	if (OFFICIAL.test(part))
-		return { name: part.replace(/\.$/u, ''), include: [], exclude: [], note: null };
 	const place: Place = { include: [], exclude: [], notes: [] };
 	const recorded = RECORDED.test(part);
-	const written = withoutLead(part.replace(RECEIVED_AS, '').replace(RECORDED, ''), knows);
-	const { base, groups } = takeGroups(written);
+	const written = withoutLead(part.replace(RECORDED, ''), knows);
+	const groups = [...written.matchAll(GROUP)].map(([, group = '']) => group.trim());
+	const base = written
+		.replace(GROUP, ' ')
+		.replace(/[\s)\]]+/gu, ' ')
+		.trim();
 	const inner: string[] = [];
-	for (const group of groups) {
+	for (const group of groups.filter(Boolean)) {
 		if (addRegion(place, group)) continue;
 		if (NOTE_GROUP.test(group) || areWays(group)) place.notes.push(group);
 		else inner.push(group);
@@ -126,17 +109,7 @@ export function readChannel(part: string, knows: KnowsChannel): RawChannel | nul
 		knows,
 	);
 	const name = nameOf(bare, inner, knows);
-	if (
-		!/\p{L}/u.test(bare) ||
-		(bare.startsWith('+') && !knows(bare)) ||
-		PREPOSITION.test(bare) ||
-		bare.length > 48 ||
-		bare.split(' ').length > 6
-	)
-		return null;
-	// Sentence words are not a name.
-	if (/^(?!canal|site|app|portal|p[áa]gina|perfil)\p{Ll}+ \p{Ll}+ /u.test(bare) && !knows(bare))
-		return null;
+	if (!isName(bare, knows)) return null;
 	if (recorded) place.notes.push('gravado');
 	return {
 		name,
@@ -145,11 +118,3 @@ export function readChannel(part: string, knows: KnowsChannel): RawChannel | nul
 		note: place.notes.join(', ') || null,
 	};
 }
-
-/** 'No sábado, a TV Brasil …' after its day is removed; 'Que canal vai passar o jogo'. */
-const PREPOSITION =
-	/^(?:j[áa] )?(?:n[oa]s?|d[oae]s?|em|[àa]s?|e|j[áa]|mais nada)$|^(?:n[oa] )?mesm[oa] (?:hor|dia)|^(?:que|qual|quais|em que)\s/iu;
-
-/** Words in parentheses that are neither a region nor part of the channel name. */
-const NOTE_GROUP =
-	/^(?:a |por )confirmar$|^(?:regional|nacional|local|(?:n?o )?exterior|canal \d{1,2}\.\d.*|padr[ãa]o|premium|b[áa]sico)$|^(?:canal |canais )?\d{1,3}(?: ?(?:sd|hd))?(?:\s?(?:\/|,|e)\s?\d{1,3}(?: ?(?:sd|hd))?)*$|^(?:servi[çc]o|plano|pacote|conte[úu]do|sinal) |^(?:menos|exceto|s[óo]|apenas|somente|para|fora)\s|^(?:pay[- ]per[- ]view|ppv|(?:tv |canal )?(?:abert[ao]|fechad[ao]|pag[ao]|a cabo|por assinatura)|sinal aberto|streaming|internet|online|gr[áa]tis|gratuito|por v[íi]deo|exclusiv[oa]|com exclusividade)$|^(?:direc ?tv|sky|claro(?: tv)?|net|vivo(?: tv)?|oi tv)$|^(?:dispon[íi]ve(?:l|is)|gratuit[oa]|assinantes)\s|adiad[oa]|cancelad[oa]|remarcad[oa]/iu;

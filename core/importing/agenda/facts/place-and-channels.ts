@@ -1,33 +1,44 @@
 import { takeDay } from '#core/football-pt/day-words.ts';
-import { VENUE } from '#core/football-pt/words.ts';
+import { COMPETITION, ROUND, VENUE } from '#core/football-pt/words.ts';
 import {
 	areAllKnown,
 	areChannels,
 	readChannelList,
 } from '#core/importing/agenda/channels/channel-list.ts';
-import type { Known } from '#core/importing/agenda/known.ts';
+import type { Known } from '#core/importing/agenda/known/known.ts';
+import { findClocks } from '#core/importing/agenda/text/clock.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
-import { isPlace } from './field-place.ts';
 
-/** 'no Barradão, com transmissão do Premiere': a venue and its channels. */
-const PLACE_AND_CHANNELS = /^(n[oa]s?|em)\s+(.+?),?\s+((?:com|e)\s+(?:transmiss|exibi).+)$/iu;
+const SHOWN_ON =
+	/(?:^|\P{L})(?:tv|youtube|canal|rede|play|plus|app|site|portal|streaming|r[áa]dio|sports?|espn|sportv|rtp|sic|tvi|fox|max|live|gol|goal|net|cnn)(?:\P{L}|$)|[!+\d]/iu;
 
-/** 'em Araraquara, com sportv' */
-const PLACE_WITH = /^(n[oa]s?|em)\s+(.+?),?\s+com\s+(.+)$/iu;
+const GROUND =
+	/^(?:ct|c\.t\.|centro de treinamento|complexo|gin[áa]sio|est[áa]dio|stadium|stade|stadio|arena|parque|campo)\s|\s(?:stadium|arena|park)(?:\s|$)/iu;
 
-/** 'na Serrinha (RedeTV! e Disney+)' */
-const PLACE_AND_GROUP = /^(n[oa]s?|em)\s+(.+?)\s*\(([^()]+)\)$/iu;
+/** Whether a field reads as a place: all parts are unknown names that sound like no television. */
+export function isPlace(field: string, known: Known): boolean {
+	const parts = field
+		.split(/,\s+|\s+[–—-]\s+/u)
+		.map((part) => part.replace(/^(?:n[oa]s?|em)\s+/iu, '').trim());
+	if (GROUND.test(field) && parts.every((part) => !known.channel(part))) return true;
+	if (parts.length > 3 || field.split(' ').length > 12 || findClocks(field).length > 0)
+		return false;
+	const isNamed = parts.every(
+		(part) => /^["“]?\p{Lu}/u.test(part) && !known.channel(part) && !known.competition(part),
+	);
+	return (
+		isNamed &&
+		!SHOWN_ON.test(field) &&
+		!parts.some((part) => ROUND.test(part) || COMPETITION.test(part))
+	);
+}
 
-/** 'Vila Belmiro (Premiere)', 'Maracanã (Globo e Premiere)' */
-const GROUND_AND_GROUP = /^()(\p{Lu}[^()]{2,60}?)\s*\(((?:[^()]|\([^()]*\))+)\)$/u;
+const PLACE_AND_CHANNELS =
+	/^(n[oa]s?\s+|em\s+)?([^\s,].{1,80}?)(?:,?\s+com\s+(.+)|\s*\(((?:[^()]|\([^()]*\))+)\))$/iu;
 
-/** 'Vila Belmiro: Premiere', 'Copinha, no Pacaembu: SporTV e GE TV' */
 const WORDS_AND_LIST = /^([^:]{2,80}?)\s?:\s+(\S[^:]*)$/u;
 
-/**
- * The words before a colon followed only by known channels, and those channels; null when the words
- * name a channel.
- */
+/** The words before a colon, and the known channels behind it; null when the words name one. */
 export function wordsWithChannels(
 	field: string,
 	known: Known,
@@ -35,21 +46,12 @@ export function wordsWithChannels(
 	const [, words = '', shown = ''] = WORDS_AND_LIST.exec(field) ?? [];
 	const list = readChannelList(shown, known.channel);
 	if (words === '' || !areAllKnown(list)) return null;
-	// 'Paulistão: TNT': the competition, although a channel has the same name.
+	// The competition, although a channel has the same name.
 	if (!known.competition(words) && readChannelList(words, known.channel).known > 0) return null;
 	return { words, channels: list.channels };
 }
 
-export function groundWithChannels(
-	field: string,
-	known: Known,
-): { place: string; rest: string } | null {
-	const [, , place = '', rest = ''] = GROUND_AND_GROUP.exec(field) ?? [];
-	const isPlain = place !== '' && areAllKnown(readChannelList(rest, known.channel));
-	return isPlain && isPlace(place, known) ? { place, rest } : null;
-}
-
-/** 'fazem o jogo da rodada (Globo e Premiere)': the group names channels, whatever precedes it. */
+/** The channels of a group behind any words: 'fazem o jogo da rodada (Globo e Premiere)'. */
 export function groupAtEnd(field: string, known: Known): RawChannel[] | null {
 	const [, words = '', group = ''] =
 		/^((?:\p{Ll}\p{L}+|(?:\p{Ll}|Final |Semifinal |Jogo |Oitavas |Quartas )\S* \S+ .*) ?)\(([^()]+)\)$/u.exec(
@@ -60,22 +62,27 @@ export function groupAtEnd(field: string, known: Known): RawChannel[] | null {
 	return areAllKnown(list) ? list.channels : null;
 }
 
-export function splitPlace(field: string, known: Known): { place: string; rest: string } | null {
-	const both = PLACE_AND_CHANNELS.exec(field);
-	// 'No sábado (2), com transmissão da TV Brasil' gives a day, not a venue.
-	if (both?.[2] && takeDay(both[2])) return null;
-	if (both?.[2] && both[3] && !known.channel(both[2])) return { place: both[2], rest: both[3] };
-	const shown = PLACE_WITH.exec(field) ?? PLACE_AND_GROUP.exec(field);
-	// 'no domingo, dia 22 (SporTV)' also gives a day.
-	const day = shown?.[2] ? takeDay(shown[2]) : null;
-	if (day !== null && !/\p{L}{3}/u.test(day.rest)) return null;
-	const isShown = shown?.[3] !== undefined && areChannels(readChannelList(shown[3], known.channel));
-	return isShown && shown?.[2] && shown[3] && !known.channel(shown[2])
-		? { place: shown[2], rest: shown[3] }
-		: null;
+/**
+ * A ground or town, and the text after it that names its channels. A name without a preposition
+ * counts only after the sides, and if all channels are known.
+ */
+export function splitPlace(
+	field: string,
+	known: Known,
+	isAfter: boolean,
+): { place: string; rest: string } | null {
+	const [, preposition, place = '', listed, group] = PLACE_AND_CHANNELS.exec(field) ?? [];
+	const list = readChannelList(listed ?? group ?? '', known.channel);
+	const split = { place, rest: listed ?? group ?? '' };
+	if (preposition === undefined)
+		return isAfter && group && areAllKnown(list) && isPlace(place, known) ? split : null;
+	// 'no domingo, dia 22 (SporTV)' gives a day, not a venue.
+	const day = takeDay(place);
+	if (known.channel(place) || (day && !/\p{L}{3}/u.test(day.rest))) return null;
+	return areChannels(list) ? split : null;
 }
 
-/** 'Estádio Ramón Sánchez Pizjuán, Sevilha, TVI': the ground, its town, then the channel. */
+/** Parts a ground and its town from the channels behind them; null for other fields. */
 export function splitPlaceList(
 	field: string,
 	known: Known,

@@ -1,29 +1,32 @@
 import { takeDay } from '#core/football-pt/day-words.ts';
-import { COMPETITION, OTHER_SPORT, readLabel, STATUSES, VENUE } from '#core/football-pt/words.ts';
+import {
+	CATEGORY,
+	COMPETITION,
+	CONNECTIVE,
+	OTHER_SPORT,
+	RECORDED,
+	readLabel,
+	STATUSES,
+	UNANNOUNCED,
+	UNDATED,
+	UNDEFINED,
+	VENUE,
+} from '#core/football-pt/words.ts';
 import {
 	areChannels,
 	looksLikeChannels,
 	readChannelList,
 } from '#core/importing/agenda/channels/channel-list.ts';
 import { channelsOfSentence } from '#core/importing/agenda/channels/channel-sentence.ts';
-import { channelsOfProse, keepStated } from '#core/importing/agenda/channels/channels-of-prose.ts';
-import { findClocks, takeZone } from '#core/importing/agenda/hours/clock.ts';
-import type { Known } from '#core/importing/agenda/known.ts';
-import {
-	CATEGORY,
-	CONNECTIVE,
-	RECORDED,
-	UNANNOUNCED,
-	UNDATED,
-	UNDEFINED,
-} from '#core/importing/agenda/text/remarks.ts';
-import { splitFields, trimField } from '#core/importing/agenda/text/split-fields.ts';
+import type { Known } from '#core/importing/agenda/known/known.ts';
+import { findClocks, takeZone } from '#core/importing/agenda/text/clock.ts';
+import { splitFields, trimField } from '#core/importing/agenda/text/parts.ts';
+import { channelsOfProse, keepStated } from './channels-of-prose.ts';
 import type { Facts } from './facts.ts';
-import { isPlace } from './field-place.ts';
 import { addChannels, NAMES_CHANNELS, takeKnown, takeRoundGroup } from './known-facts.ts';
 import {
-	groundWithChannels,
 	groupAtEnd,
+	isPlace,
 	splitPlace,
 	splitPlaceList,
 	wordsWithChannels,
@@ -51,14 +54,10 @@ export function takeHour(text: string, facts: Facts): string {
 /** `aside`: prose before the sides; only known names are taken from it. */
 type Side = 'before' | 'after' | 'aside';
 
-/** ', pela Série B', ', válido pela final': a further fact in the same sentence. */
-const PHRASE_START =
-	/,\s+(?=(?:v[áa]lid[oa]\s+)?pel[ao]s?\s+(?:\p{Lu}|\d|fase|semi|final|oitav|quart|primeir|segund|terceir|quint|sext|s[ée]tim|non[ao]|d[ée]cim|[úu]ltim))/u;
+/** A further fact in the same sentence. */
+const PHRASE_START = /,\s+(?=(?:v[áa]lid[oa]\s+)?pel[ao]s?\s)/u;
 
-/**
- * 'Transmissão: RedeTV e ESPN', 'Local: Maracanã' inside a line. Returns the text still to be read;
- * null when nothing is left.
- */
+/** Takes 'Local: Maracanã' inside a line. Returns the text still to be read; null for none. */
 function takeLabelled(field: string, facts: Facts, known: Known): string | null {
 	const label = readLabel(field);
 	if (label === null || label.kind === 'game') return field;
@@ -92,36 +91,25 @@ function readUnlabelled(input: string, side: Side, facts: Facts, known: Known): 
 		readField(shown.words, side, facts, known);
 		return;
 	}
-	const both =
-		splitPlace(untimed, known) ?? (side === 'after' ? groundWithChannels(untimed, known) : null);
+	const both = splitPlace(untimed, known, side === 'after');
 	if (both) {
 		facts.venue ??= both.place;
 		readField(both.rest, side, facts, known);
 	} else readUntimed(untimed, side, facts, known);
 }
 
-/**
- * 'sábado, 13h, Globo e SporTV': takes the day and returns the rest; null when the text does not
- * start with a day.
- */
+/** Takes the day of 'sábado, 13h, Globo' and returns the rest; null when no day is first. */
 function takeDayAhead(text: string, facts: Facts): string | null {
 	const [first = '', ...rest] = text.split(/,\s+/u);
 	const day = rest.length > 0 ? takeDay(first) : null;
 	if (day?.rest !== '') return null;
-	// '24/11, quinta-feira': the weekday determines the year.
-	const whole =
-		day.day !== undefined && day.weekday === undefined ? takeDay(`${first}, ${rest[0]}`) : null;
-	if (whole?.rest === '' && whole.weekday !== undefined) {
-		facts.day ??= whole;
-		return rest.slice(1).join(', ');
-	}
 	// 'quinta-feira, 24 de novembro' is one day.
 	if (day.day === undefined && takeDay(text)?.day !== undefined) return null;
 	facts.day ??= day;
 	return rest.join(', ');
 }
 
-/** 'São Bernardo x Tombense (1º de Maio)': a ground, because dates have no capital letter. */
+/** A ground named after a date: dates have no capital letter. */
 const GROUND = /^\d{1,2}[ºo°]? de \p{Lu}\p{Ll}+$/u;
 
 function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): void {
@@ -146,7 +134,7 @@ function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): v
 	const day = isList ? null : stated;
 	if (day) facts.day ??= day;
 	const field = takeRoundGroup(trimField(day?.rest ?? untimed), facts);
-	const both = day ? splitPlace(field, known) : null;
+	const both = day ? splitPlace(field, known, false) : null;
 	if (both) {
 		facts.venue ??= both.place;
 		readUntimed(both.rest, side, facts, known);
@@ -155,7 +143,6 @@ function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): v
 	readUndated(field, side, facts, known);
 }
 
-/** 'no Aníbal Toledo, em Aparecida (GO)' */
 const PLACE_FORM =
 	/^(?!.*\s[-–—])n[ao]s?\s\p{Lu}[^,()]{2,50},\s+em\s\p{Lu}[^,()]{2,40}(?:\s\([A-Z]{2}\))?$/u;
 
@@ -188,9 +175,7 @@ function takeRemark(field: string, facts: Facts): boolean {
 	return isUndated || isRecorded;
 }
 
-/**
- * A field that means nothing as a whole: reads its comma-separated parts, or guesses by position.
- */
+/** Reads the comma-separated parts of a field, or guesses by position. */
 function readLoose(field: string, side: Side, facts: Facts, known: Known): void {
 	const parts = field.split(/,\s+/u).filter(Boolean);
 	if (parts.length > 1) {
@@ -200,22 +185,15 @@ function readLoose(field: string, side: Side, facts: Facts, known: Known): void 
 	}
 	const tail = /^(?:v[áa]lid[oa]\s+)?pel[ao]s?\s+(.+)$/iu.exec(field)?.[1];
 	if (tail && takeKnown(tail.replace(/[.]$/, ''), facts, known)) return;
-	facts.open ||= UNDEFINED.test(field);
 	if (side !== 'aside' && isName(field)) guess(field, side, facts, known);
 }
 
 /** 'Destaque para', followed by the sides. */
 const LEADS_ON = / (?:para|com|entre|de|que|por|contra)$/iu;
 
-/** 'Sediado em Guarulhos': the start of the next sentence. */
-const PARTICIPLE = /^\p{Lu}\p{Ll}+[aie](?:d[oa]|ndo)s? (?:em|n[oa]s?|por|pel[oa]s?|com) /u;
-
 function isName(field: string): boolean {
 	const isShort =
-		/^["“]?[\p{Lu}\d]/u.test(field) &&
-		field.split(' ').length <= 6 &&
-		!PARTICIPLE.test(field) &&
-		!LEADS_ON.test(field);
+		/^["“]?[\p{Lu}\d]/u.test(field) && field.split(' ').length <= 6 && !LEADS_ON.test(field);
 	return (
 		isShort &&
 		![UNDEFINED, CONNECTIVE, ...STATUSES.map(([pattern]) => pattern)].some((pattern) =>
@@ -224,13 +202,9 @@ function isName(field: string): boolean {
 	);
 }
 
-/**
- * Guesses the meaning of a name from its position: a competition before the sides, a channel after
- * them.
- */
+/** A name is a competition before the sides, a channel after them. */
 function guess(field: string, side: Side, facts: Facts, known: Known): void {
 	const list = readChannelList(field, known.channel);
-	// 'O Sport, após vencer …'
 	if (
 		side === 'after' &&
 		list.known === 0 &&
@@ -248,10 +222,7 @@ function guess(field: string, side: Side, facts: Facts, known: Known): void {
 		addChannels(facts, list.channels);
 }
 
-/**
- * Reads the text before or after the sides of a game. `known` distinguishes channels and
- * competitions from everything else.
- */
+/** Reads the text before or after the sides of a game into `facts`. */
 export function readFacts(text: string, side: Side, facts: Facts, known: Known): void {
 	takeStatus(text, facts);
 	facts.undated ||= UNANNOUNCED.test(text);

@@ -1,10 +1,8 @@
-import { findClocks } from '#core/importing/agenda/hours/clock.ts';
+import { findClocks } from '#core/importing/agenda/text/clock.ts';
 import { plainIssue } from '#core/importing/issue.ts';
 import type { RawGame } from '#core/importing/raw-game.ts';
 
-/**
- * If at least this share of the other games has channels, a game without channels is suspicious.
- */
+/** With this share of channels in the other games, a game without them is suspicious. */
 const MOST_CHANNELS = 0.7;
 const STILL_OPEN =
 	/a (?:definir|confirmar)|indefinid|sem (?:hor[áa]rio|transmiss|tv|exibi|canal)|n[ãa]o (?:ter[áa]|h[áa]|tem|haver[áa]|definid|divulgad)/iu;
@@ -14,17 +12,16 @@ type Has = (game: RawGame) => boolean;
 const hasHour: Has = ({ time }) => time !== null;
 const hasChannels: Has = ({ channels }) => channels.length > 0;
 
-/** Share of the other games that have what this one lacks; null when there is no other game. */
+/** The share of the other games; null when there is none. */
 function shareOfOthers(games: readonly RawGame[], has: Has): number | null {
 	return games.length < 2 ? null : games.filter(has).length / (games.length - 1);
 }
 
 /**
- * Adds doubts that only the whole page reveals. A game without an hour or channels was probably
- * misread if the page gives them elsewhere. What the page itself calls undefined is not a doubt.
+ * Adds a doubt to games without an hour or channels where the page gives them for others, unless it
+ * calls them undefined.
  */
 export function addPageDoubts(games: readonly RawGame[], text: string): void {
-	if (games.every((game) => hasHour(game) && hasChannels(game))) return;
 	const hasHours = findClocks(text).length > 0;
 	const namesChannels =
 		NAMES_CHANNELS.test(text) || (shareOfOthers(games, hasChannels) ?? 0) >= MOST_CHANNELS;

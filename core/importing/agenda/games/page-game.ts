@@ -1,63 +1,53 @@
-import type { OpenGame } from '#core/importing/agenda/agenda-state.ts';
-import type { Known } from '#core/importing/agenda/known.ts';
+import type { Known } from '#core/importing/agenda/known/known.ts';
+import type { OpenGame } from '#core/importing/agenda/lines/agenda-state.ts';
 import type { RawGame } from '#core/importing/raw-game.ts';
 
 /** A game of the page and how the page presents it. */
 export type PageGame = {
 	raw: RawGame;
-	/** The club ids where known, else the names without the suffixes that distinguish namesakes. */
+	/** Club ids, or names without the suffixes of namesakes. */
 	sides: readonly [string, string];
 	weak: boolean;
-	/** Only its sides are given: a title, or a passing mention. */
+	/** Only its sides are given. */
 	bare: boolean;
-	/** No hour on its line or heading. An hour stated for all games does not count. */
+	/** No hour on its line or heading. */
 	untimed: boolean;
-	/** Whether its own text gives the day. */
+	/** Its own text, or a heading, gives the day. */
 	dated: boolean;
-	/** Whether a heading above it gives the day. */
 	headed: boolean;
 	/** From a sentence, not from a list line. */
 	prose: boolean;
-	/** Number of sides that match no single club of the guide. */
-	strangers: number;
-	/** Its channels come from the heading above it. */
+	/** Its channels come from a heading. */
 	section: boolean;
 };
 
 /** Consecutive short lowercase words, which list lines do not have. */
 const SENTENCE = / \p{Ll}{2,} \p{Ll}{2,} \p{Ll}{3,} /u;
 export const LONG_LINE = 100;
-/** At least two lowercase words in a row: 'Sporting e Benfica a entrarem em ação'. */
-export const WORDS_IN_ROW = / \p{Ll}{3,} (?:\p{Ll}+ )?\p{Ll}{3,}/u;
 
 export function pageGame(
 	{ facts, under, weak }: OpenGame,
 	raw: RawGame,
 	{ teamId }: Known,
 ): PageGame {
-	const dated = facts.day !== null;
 	const untimed = facts.time === null && under.time === null;
-	const prose = raw.text.length > LONG_LINE && (weak || SENTENCE.test(raw.text));
-	const headed = under.day !== null;
 	const ids = [teamId(raw.home), teamId(raw.away)];
 	return {
 		raw,
 		sides: [ids[0] ?? plainName(raw.home), ids[1] ?? plainName(raw.away)],
-		strangers: ids.filter((id) => id === null).length,
 		weak,
-		dated,
-		headed,
-		prose,
+		dated: facts.day !== null,
+		headed: under.day !== null,
+		prose: raw.text.length > LONG_LINE && (weak || SENTENCE.test(raw.text)),
 		untimed,
 		section: facts.channels.length === 0 && under.channels.length > 0,
 		bare: facts.day === null && untimed && raw.channels.length === 0,
 	};
 }
 
-/** 'Palestino (CHI)' and 'Palestino', or 'Sport-PE' and 'Sport', are the same side on one page. */
+/** 'Palestino (CHI)' and 'Palestino' are the same side on one page. */
 function plainName(name: string): string {
 	return name
-		.replace(/(?<=\p{L}{4}) (?:\d{2}|SAF)$/u, '')
 		.replace(/\s?\([A-Z]{2,3}\)|(?<=\p{L}{3})-[A-Z]{2,3}$/gu, '')
 		.toLowerCase()
 		.trim();
@@ -66,14 +56,6 @@ function plainName(name: string): string {
 /** One key for both orders of the sides. */
 export function sidesKey({ sides }: PageGame): string {
 	return [...sides].sort().join('\n');
-}
-
-/**
- * A verb between two names without hour, day or channel ('o Bayern visita o AEK'). It is a mention
- * if a side already plays on that day: a team plays once a day.
- */
-export function isMention(one: PageGame, playing: ReadonlySet<string>): boolean {
-	return one.weak && one.bare && playersOf(one).some((player) => playing.has(player));
 }
 
 /** One key per side: the day and the side. */
@@ -86,34 +68,30 @@ function isIntroduced(first: PageGame, again: PageGame): boolean {
 	return first.prose && !again.prose;
 }
 
-/**
- * 'A primeira rodada terá A x B e C x D' adds nothing to the list. Its day is often that of the
- * round.
- */
+/** Whether a mention gives only the sides, often with the day of the round. */
 function saysOnlySides({ raw }: PageGame): boolean {
 	return raw.time === null && raw.channels.length === 0;
 }
 
-/**
- * Same sides, order and hour, once in text and once in a list: the heading above the list has the
- * right day.
- */
+/** Same order and hour in a sentence and in a list: the heading of the list has the right day. */
 function isMisdated(first: PageGame, again: PageGame): boolean {
-	const isOrder = first.sides[0] === again.sides[0];
 	return (
 		isIntroduced(first, again) &&
-		isOrder &&
+		isOrder(first, again) &&
 		again.headed &&
 		first.raw.time !== null &&
 		first.raw.time === again.raw.time
 	);
 }
 
+function isOrder(first: PageGame, again: PageGame): boolean {
+	return first.sides[0] === again.sides[0];
+}
+
 function isSameMoment(first: PageGame, again: PageGame): boolean {
 	const isDay = first.raw.date === again.raw.date;
 	const isHour =
 		first.raw.time === null || again.raw.time === null || first.raw.time === again.raw.time;
-	// 'A rodada começa às 4h com o duelo entre A e B' above the game itself.
 	const isUndated =
 		(first.weak && !first.dated) ||
 		(again.weak && !again.dated) ||
@@ -124,41 +102,19 @@ function isSameMoment(first: PageGame, again: PageGame): boolean {
 	return (isDay || isUndated) && isHour;
 }
 
-const WORDS_OF_A_TITLE = 12;
-
-/** 'Bahia x Santos será o jogo de abertura' may name the away side first. */
-function isTitle(first: PageGame, again: PageGame): boolean {
-	const { home, away, text, time, date, channels } = first.raw;
-	const isLine =
-		channels.length === 0 &&
-		!first.prose &&
-		!again.prose &&
-		text.length > home.length + away.length + WORDS_OF_A_TITLE;
-	const isMoment =
-		(time === null || time === again.raw.time) && (!first.dated || date === again.raw.date);
-	return isLine && isMoment && !first.headed && (again.dated || again.headed);
-}
-
 /**
- * Whether two games with the same sides are one game. A repeated list counts, and so does a title
- * ('A x B') above its prose ('B visita A'), whose order matters less. Two hours on one day, or two
- * legs, are two games.
+ * Whether two games with the same sides are one. Around a verb their order matters less. Two hours
+ * on one day, or two legs, are two games.
  */
 export function isSameGame(first: PageGame, again: PageGame): boolean {
-	const isOrder = first.sides[0] === again.sides[0];
-	const isTurned = first.weak !== again.weak || isIntroduced(first, again) || isTitle(first, again);
-	if (!isOrder && !isTurned) return false;
-	return first.bare || again.bare || isTitle(first, again) || isSameMoment(first, again);
+	const mayTurn = first.weak !== again.weak || isIntroduced(first, again);
+	if (!isOrder(first, again) && !mayTurn) return false;
+	return first.bare || again.bare || isSameMoment(first, again);
 }
 
 /** Whether the second occurrence has the more reliable day. */
 function hasSurerDay(first: PageGame, again: PageGame): boolean {
-	if (
-		(isIntroduced(first, again) && saysOnlySides(first)) ||
-		isTitle(first, again) ||
-		isMisdated(first, again)
-	)
-		return true;
+	if (isMisdated(first, again) || (isIntroduced(first, again) && saysOnlySides(first))) return true;
 	return (
 		(first.bare && !again.bare) ||
 		(!first.dated && (again.dated || (isIntroduced(first, again) && again.headed)))
@@ -182,13 +138,10 @@ function addSection(raw: RawGame, { channels }: RawGame): void {
 	raw.channels.push(...channels.filter(({ name }) => !names.has(name.toLowerCase())));
 }
 
-/**
- * Adds the extra facts of the second occurrence. The first stays the game's line, unless it was
- * only a sentence.
- */
+/** Adds the facts of the second occurrence; the first stays the line, unless it was a sentence. */
 export function addRepeat(first: PageGame, again: PageGame): void {
 	const { raw } = first;
-	const listed = isIntroduced(first, again) || isTitle(first, again);
+	const listed = isIntroduced(first, again);
 	// Names in a title are reliable; names around a verb below it are a guess.
 	const isSurer = first.weak ? !again.weak || listed : listed && !again.weak;
 	if (isSurer) Object.assign(raw, { home: again.raw.home, away: again.raw.away });

@@ -1,7 +1,7 @@
-import type { AgendaState, OpenGame } from '#core/importing/agenda/agenda-state.ts';
-import { channelsOfAll } from '#core/importing/agenda/channels/shown-all.ts';
-import type { AgendaDay } from '#core/importing/agenda/days/agenda-day.ts';
-import { isNeighbour } from '#core/importing/agenda/hours/clock.ts';
+import type { AgendaState, OpenGame } from '#core/importing/agenda/lines/agenda-state.ts';
+import { channelsOfAll } from '#core/importing/agenda/lines/shown-all.ts';
+import type { AgendaDay } from '#core/importing/agenda/text/agenda-day.ts';
+import { isNeighbour } from '#core/importing/agenda/text/clock.ts';
 import { namedIssue, plainIssue } from '#core/importing/issue.ts';
 import type { RawChannel, RawGame } from '#core/importing/raw-game.ts';
 import { addDays, GUIDE_ZONE } from '#core/site/dates.ts';
@@ -30,16 +30,16 @@ export function toRaw(game: OpenGame, day: AgendaDay, state: AgendaState): RawGa
 		status: facts.status,
 		channels,
 		issues: [...day.issues, ...doubts],
-		...(facts.zone === null && state.zone === null && state.hours.length > 0
-			? { hours: state.hours }
+		...(facts.zone === null && state.zone === null && state.layout.hours.length > 0
+			? { hours: state.layout.hours }
 			: {}),
-		...(state.words === null ? {} : { words: state.words }),
+		...(state.layout.words === null ? {} : { words: state.layout.words }),
 	};
 }
 
 type Moment = Pick<RawGame, 'date' | 'time' | 'zone'>;
 
-/** Pages of neighbouring countries use their own zone; readers of the guide need Brasília time. */
+/** Hours of neighbouring countries become Brasília time. */
 function inBrazil({ date, time, zone }: Moment): Moment {
 	if (date === null || time === null || zone === null || !isNeighbour(zone))
 		return { date, time, zone };
@@ -53,7 +53,7 @@ function inBrazil({ date, time, zone }: Moment): Moment {
 function hourAndChannels(game: OpenGame, state: AgendaState) {
 	const { facts, under } = game;
 	const stated = facts.time ?? under.time;
-	const time = stated ?? (facts.open ? null : state.allAt);
+	const time = stated ?? (facts.open ? null : state.layout.allAt);
 	const own = channelsOf(game);
 	const channels = own.length > 0 ? own : channelsOfAll(game, state);
 	const isGuess = facts.guessed || time !== stated || channels.length > own.length;
@@ -69,37 +69,22 @@ function hourAndChannels(game: OpenGame, state: AgendaState) {
 
 /** Whether the line itself uses another name for the side. */
 function isNickname(name: string, { line, text }: OpenGame, { known }: AgendaState): boolean {
-	return known.nickname(text, line) !== text && !new RegExp(`(?<!d[oa] )${name}`, 'u').test(text);
+	const others = text.replaceAll(`do ${name}`, '').replaceAll(`da ${name}`, '');
+	return known.nickname(text, line) !== text && !others.includes(name);
 }
 
 function channelsOf(game: OpenGame): RawChannel[] {
 	const { facts } = game;
 	if (facts.untelevised) return [];
-	const shown =
-		facts.channels.length > 0 && !BESIDE_SECTION.test(game.text)
-			? facts.channels
-			: withSection(game);
+	const shown = facts.channels.length > 0 ? facts.channels : ofSection(game);
 	return facts.recorded
 		? shown.map((channel) => ({ ...channel, note: channel.note ?? 'gravado' }))
 		: shown;
 }
 
-/** 'em conjunto com a TV Cultura' below 'Transmissão pela TV Brasil': an additional channel. */
-const BESIDE_SECTION = /(?<!\p{L})em (?:conjunto|cadeia|parceria) com(?!\p{L})/iu;
-
-function withSection(game: OpenGame): RawChannel[] {
-	const own = new Set(game.facts.channels.map(({ name }) => name.toLowerCase()));
-	return [
-		...ofSection(game).filter(({ name }) => !own.has(name.toLowerCase())),
-		...game.facts.channels,
-	];
-}
-
 /** 'Futebol, Campeonato Espanhol' in a list of several sports. */
 function withoutSport(competition: string | null): string | null {
-	return (
-		competition?.replace(/[.\s]+$/u, '').replace(/^futebol\s*[,:–—-]\s*(?=\p{L})/iu, '') ?? null
-	);
+	return competition?.replace(/^futebol\s*[,:–—-]\s*(?=\p{L})|[.\s]+$/giu, '') ?? null;
 }
 
 /** The channels of the section heading, limited to the region on the line. */

@@ -1,131 +1,93 @@
 import { takeDay } from '#core/football-pt/day-words.ts';
-import type { AgendaState } from '#core/importing/agenda/agenda-state.ts';
-import { findClocks } from '#core/importing/agenda/hours/clock.ts';
-import { NAME } from '#core/importing/agenda/page-names.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
-import { sentencesOf } from '#core/importing/agenda/text/sentences.ts';
+import { findClocks } from '#core/importing/agenda/text/clock.ts';
+import { sentencesOf, splitFields } from '#core/importing/agenda/text/parts.ts';
 import { addGame } from './add-game.ts';
+import { type AgendaState, lastGame } from './agenda-state.ts';
 import { hasGame } from './game-lines.ts';
 
-/** 'Próximos cinco jogos do Vasco na temporada', 'Agenda do Bahia' */
 const LIST_OF =
 	/(?<!\p{L})(?:jogos|partidas|compromissos|desafios|duelos|confrontos|advers[áa]rios|agenda|calend[áa]rio|sequ[êe]ncia)(?: [\p{L}-]+){0,4}? d[oa] (?=\p{Lu})/iu;
+/** A regex fragment: a name of up to four capitalized words. */
+const NAME = String.raw`\p{Lu}[\p{L}.’'-]{1,24}(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.’'-]{0,24}){0,3}`;
 const NAME_AHEAD = new RegExp(`^${NAME}`, 'u');
+const EVERY_NAME = new RegExp(NAME, 'gu');
 const LONGEST_TITLE = 120;
 /** The title is among the first lines of a page. */
 const LINES_OF_TITLE = 12;
+/** Shorter rows are not prose. */
+const SHORTEST_PROSE = 60;
 
-/** 'VS Bahia (F), Fonte Nova, às 21h30', '28/01, 19h: x Palmeiras' */
 const OPPONENT = new RegExp(
-	String.raw`^([^\p{Lu}]{0,40}?)(?:vs\.?|VS\.?|Vs\.?|x|X|[Cc]ontra(?: [oa])?)\s+(${NAME})(?:\s\((?:[FCN]|[Ff]ora[^()]{0,12})\))?(?=$|[\s,;:(–—|-])`,
+	String.raw`^([^\p{Lu}]{0,40}?)(?:[Vv][Ss]\.?|[xX]|[Cc]ontra(?: [oa])?)\s+(${NAME})(?:\s\((?:[FCN]|[Ff]ora[^()]{0,12})\))?(?=$|[\s,;:(–—|-])`,
 	'u',
 );
 const NAMES_PLACE = /\((?:[FCN]|fora|casa|mandante|visitante|em casa)(?:\)| de)/iu;
-const OPEN = /(?<!\p{L})a (?:definir|confirmar)(?!\p{L})/iu;
 const ONE_SIDE_MARK = /\((?:F|fora(?: de casa)?|visitante)\)|(?<!\p{L})fora de casa(?!\p{L})/iu;
 
-/** 'será contra o Coritiba', 'o time enfrentará o Vasco': the opponent of the page's club. */
+/** The opponent of the page's club: 'o time enfrentará o Vasco'. */
 const MEETS = new RegExp(
-	String.raw`(?<!\p{L})(contra|enfrenta(?:r[áa]?)?|encara(?:r[áa]?)?|recebe(?:r[áa]?)?|visita(?:r[áa]?)?|pega|diante d[oa]|mede for[çc]as com) (?:[oa]s? )?(${NAME})`,
+	String.raw`(?<!\p{L})(contra|(?:enfrenta|encara|recebe|visita)(?:r[áa]?)?|pega|diante d[oa]|mede for[çc]as com) (?:[oa]s? )?(${NAME})`,
 	'u',
 );
-/** '; e dia 13, o Corinthians, às 19h': the verb is omitted. */
+/** A further opponent, without a verb. */
 const NEXT = new RegExp(
 	String.raw`^(?:e )?((?:n[oa] )?(?:[Dd]ia \d{1,2}|\d{1,2}/\d{1,2}|[\p{Ll}-]{5,13})(?: \([^()]{1,12}\))?),? (?:contra |diante d)?[oa] (${NAME})`,
 	'u',
 );
 
-/** Remembers the club whose games a page lists. */
+/** Remembers the club whose games a page lists: a heading names it, or only it is in the title. */
 function noteOwner(row: string, state: AgendaState): void {
 	if (row.length > LONGEST_TITLE) return;
 	const list = LIST_OF.exec(row);
 	const name = list ? (NAME_AHEAD.exec(row.slice(list.index + list[0].length))?.[0] ?? '') : '';
-	const { known } = state;
+	const { known, owner, lineNumber, games } = state;
 	if (known.team(name) && !known.competition(name) && !known.channel(name))
 		state.owner = { name, listed: true };
-	// The only club named in the page title.
 	else if (
-		state.owner === null &&
-		state.lineNumber <= LINES_OF_TITLE &&
-		state.games.length === 0 &&
+		owner === null &&
+		lineNumber <= LINES_OF_TITLE &&
+		games.length === 0 &&
 		findClocks(row).length === 0
-	)
-		state.owner = onlyClub(row, known.team);
+	) {
+		const [only, second] = new Set(teamsOf(row, state));
+		state.owner = only === undefined || second !== undefined ? null : { name: only, listed: false };
+	}
 }
 
-function onlyClub(row: string, knows: (name: string) => boolean): AgendaState['owner'] {
-	const names = new Set(
-		[...row.matchAll(new RegExp(NAME, 'gu'))].map(([name]) => name).filter(knows),
-	);
-	const [only, second] = names;
-	return only !== undefined && second === undefined ? { name: only, listed: false } : null;
+function teamsOf(text: string, { known }: AgendaState): string[] {
+	return [...text.matchAll(EVERY_NAME)].map(([name]) => name).filter(known.team);
 }
 
-/**
- * 'O próximo compromisso do Brasil será …': the team that this and the next sentences are about.
- */
-const SUBJECT = new RegExp(
-	String.raw`(?<!\p{L})(?:compromisso|jogo|partida|desafio|duelo|confronto|estreia|advers[áa]rio)s?(?: [\p{Ll}-]+){0,2} d[oa] (${NAME})`,
-	'u',
-);
-
-function noteSubject(row: string, state: AgendaState): void {
-	const name =
-		row.length > SHORTEST_PROSE && !state.owner?.listed ? (SUBJECT.exec(row)?.[1] ?? '') : '';
-	if (state.known.team(name) && !state.known.competition(name))
-		state.owner = { name, listed: false };
-}
-
-/**
- * Games of the page's club in lines and sentences that name only the opponent. Returns whether the
- * row held one.
- */
+/** Reads games of the page's club that name only the opponent; returns whether the row held one. */
 export function readOwnGames(line: AgendaLine, row: string, state: AgendaState): boolean {
 	noteOwner(row, state);
-	noteSubject(row, state);
 	const { owner } = state;
 	if (owner === null) return false;
 	const [whole = '', before = '', opponent = ''] = OPPONENT.exec(row) ?? [];
-	if (owner.listed && opponent !== '' && opponent !== owner.name && state.known.team(opponent)) {
-		add(
-			line,
-			{
-				opponent,
-				isAway: ONE_SIDE_MARK.test(line.raw),
-				rest: `${before} ${row.slice(whole.length)}`,
-			},
-			state,
-			false,
-		);
+	if (owner.listed && isOpponent(opponent, state)) {
+		const rest = `${before} ${row.slice(whole.length)}`;
+		add(line, { opponent, isAway: ONE_SIDE_MARK.test(line.raw), rest }, state, false);
 		return true;
 	}
-	if (owner.listed && readDashedOpponent(line, row, state)) return true;
+	const fields = splitFields(row);
+	const at = owner.listed
+		? fields.findIndex((one) => isOpponent(one.replace(MARK, ''), state))
+		: -1;
+	if (at >= 0 && isMoment(row)) {
+		const rest = fields.filter((_, place) => place !== at).join(' – ');
+		const named = (fields[at] ?? '').replace(MARK, '');
+		add(line, { opponent: named, isAway: ONE_SIDE_MARK.test(row), rest }, state, false);
+		return true;
+	}
 	return (
 		row.length > SHORTEST_PROSE &&
 		sentencesOf(row).filter((sentence) => readSentence(line, sentence, state)).length > 0
 	);
 }
 
-/**
- * '21/11 (sábado) – 21h – São Paulo (F) – Premiere': one field holds the opponent and home or away.
- */
-function readDashedOpponent(line: AgendaLine, row: string, state: AgendaState): boolean {
-	const fields = line.raw.split(/\s[-–—|]\s/u).map((field) => field.trim());
-	const at = fields.findIndex((field) => MARKED.test(field));
-	const opponent =
-		fields[at]?.replace(MARKED, '').replace(/^(?:vs\.?|x|contra [oa]?)\s/iu, '') ?? '';
-	if (at < 0 || fields.length < 2 || opponent === state.owner?.name || !state.known.team(opponent))
-		return false;
-	const rest = fields.filter((_, place) => place !== at).join(' – ');
-	if (findClocks(row).length === 0 && takeDay(row) === null) return false;
-	add(line, { opponent, isAway: ONE_SIDE_MARK.test(fields[at] ?? ''), rest }, state, false);
-	return true;
-}
-
-const MARKED = /\s\((?:[FC]|fora(?: de casa)?|(?:em )?casa|mandante|visitante)\)$/iu;
-
-/** Shorter rows are not prose. */
-const SHORTEST_PROSE = 60;
+/** '21/11 – 21h – São Paulo (F) – Premiere' */
+const MARK = /\s\((?:[FC]|fora(?: de casa)?)\)$/iu;
 
 type OwnGame = { opponent: string; isAway: boolean; rest: string };
 
@@ -133,56 +95,41 @@ function add(
 	line: AgendaLine,
 	{ opponent, isAway, rest }: OwnGame,
 	state: AgendaState,
-	weak = true,
+	weak: boolean,
 ): void {
 	const owner = state.owner?.name ?? '';
 	const [home, away] = isAway ? [opponent, owner] : [owner, opponent];
 	addGame(line, { home, away, before: '', after: rest.trim(), weak }, state, false);
-	const game = state.games.at(-1);
-	if (!game) return;
-	game.facts.guessed ||= weak || !NAMES_PLACE.test(line.raw);
-	game.facts.undated ||= takeDay(rest) === null && OPEN.test(rest);
+	const game = lastGame(state);
+	if (game) game.facts.guessed ||= weak || !NAMES_PLACE.test(line.raw);
 }
 
 function isMoment(text: string): boolean {
 	return takeDay(text) !== null && findClocks(text).length > 0;
 }
 
+function isOpponent(name: string, { known, owner }: AgendaState): boolean {
+	return name !== '' && name !== owner?.name && known.team(name);
+}
+
+/** Games of prose: opponent, day and hour in one sentence that is about no other club. */
 function readSentence(line: AgendaLine, sentence: string, state: AgendaState): boolean {
 	if (hasGame(sentence, state)) return false;
 	const [first = '', ...more] = sentence.split(/;\s+/u);
 	const meeting = MEETS.exec(first);
 	const [words = '', verb = '', written = ''] = meeting ?? [];
 	const opponent = written.replace(/(?<=\p{L}{4})\.$/u, '');
-	if (
-		meeting === null ||
-		opponent === state.owner?.name ||
-		!state.known.team(opponent) ||
-		!isMoment(first)
-	)
-		return false;
-	if (namesOther(first.slice(0, meeting.index), state)) return false;
-	const rest = `${first.slice(0, meeting.index)} ${first.slice(meeting.index + words.length)}`;
-	add(line, { opponent, isAway: /^visita/u.test(verb) || ONE_SIDE_MARK.test(first), rest }, state);
+	if (meeting === null || !isOpponent(opponent, state) || !isMoment(first)) return false;
+	const ahead = first.slice(0, meeting.index);
+	if (teamsOf(ahead, state).some((name) => name !== state.owner?.name)) return false;
+	const rest = `${ahead} ${first.slice(meeting.index + words.length)}`;
+	const isAway = verb.startsWith('visita') || ONE_SIDE_MARK.test(first);
+	add(line, { opponent, isAway, rest }, state, true);
 	for (const clause of more) {
 		const [found = '', day = '', next = ''] = NEXT.exec(clause) ?? [];
-		if (!state.known.team(next) || next === state.owner?.name || !isMoment(clause)) break;
-		add(
-			line,
-			{
-				opponent: next,
-				isAway: ONE_SIDE_MARK.test(clause),
-				rest: `${day}, ${clause.slice(found.length)}`,
-			},
-			state,
-		);
+		if (!isOpponent(next, state) || !isMoment(clause)) break;
+		const own = { opponent: next, rest: `${day}, ${clause.slice(found.length)}` };
+		add(line, { ...own, isAway: ONE_SIDE_MARK.test(clause) }, state, true);
 	}
 	return true;
-}
-
-/** Whether the sentence is about another club. */
-function namesOther(text: string, { known, owner }: AgendaState): boolean {
-	return [...text.matchAll(new RegExp(NAME, 'gu'))].some(
-		([name]) => name !== owner?.name && known.team(name),
-	);
 }

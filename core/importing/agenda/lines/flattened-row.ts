@@ -1,121 +1,79 @@
-import { COMPETITION } from '#core/football-pt/words.ts';
-import type { AgendaState } from '#core/importing/agenda/agenda-state.ts';
+import { COMPETITION, ROUND } from '#core/football-pt/words.ts';
 import {
 	areAllKnown,
 	areChannels,
 	looksLikeChannels,
 	readChannelList,
 } from '#core/importing/agenda/channels/channel-list.ts';
+import type { Known } from '#core/importing/agenda/known/known.ts';
 import type { Matchup } from '#core/importing/agenda/sides/sides.ts';
 
+/** Every cut of a text between two words, the longest first part first. */
+function cutsOf(text: string): [string, string][] {
+	const cuts: [string, string][] = [];
+	for (let at = text.lastIndexOf(' '); at > 0; at = text.lastIndexOf(' ', at - 1))
+		cuts.push([text.slice(0, at), text.slice(at + 1)]);
+	return cuts;
+}
+
+/** A particle or a comma at the end: the name goes on. */
+const UNFINISHED = /(?:^|[\s,;/])(?:d[aeo]s?|e|,)$/u;
+
+const NO_TOWN = /^(?:cl[áa]ssico|d[ée]rbi|final|semi)/iu;
+
+type AwayAndTail = { away: string; tail: string };
+
+/** 'Ceará Barradão (Salvador)': the ground between the away side and its town. */
+function cutGround(away: string, after: string, known: Known): AwayAndTail | null {
+	const town = /^\((\p{Lu}[\p{L} .'-]{3,40})\)/u.exec(after)?.[1] ?? '';
+	const list = readChannelList(town, known.channel);
+	const isOther =
+		NO_TOWN.test(town) || known.competition(town) || COMPETITION.test(town) || ROUND.test(town);
+	if (town === '' || isOther || list.known > 0 || looksLikeChannels(list)) return null;
+	const [name, place] =
+		cutsOf(away).find(
+			([head, tail]) =>
+				known.team(head) && !UNFINISHED.test(head) && /^\p{Lu}/u.test(tail) && !known.channel(tail),
+		) ?? [];
+	return name === undefined ? null : { away: name, tail: `| Local: ${place} | ` };
+}
+
 /**
- * 'Vilhenense-RO FPF TV, Mycujoo': in a table that lost its cells, the channels follow the away
- * side.
+ * The away side, and what follows it in a table that lost its cells ('Santos Arena MRV ESPN'): the
+ * venue and the channels, as fields.
  */
-export function cutFlattened(
-	away: string,
-	known: AgendaState['known'],
-): { away: string; tail: string } {
-	const words = away.split(' ');
-	if (known.team(away) || words.length < 2) return { away, tail: '' };
-	for (let count = words.length - 1; count > 0; count--) {
-		const [name, tail] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
-		const list = readChannelList(tail, known.channel);
-		const ends = (known.team(name) && !/\s(?:d[aeo]s?|e)$/u.test(name)) || /-[A-Z]{2}$/.test(name);
-		if (ends && list.channels.length > 0 && (areChannels(list) || /-[A-Z]{2}$/.test(name)))
-			return { away: name, tail: cutTail(tail, known) };
-		const placed = ends ? cutVenue(words.slice(count), known) : null;
+export function cutFlattened({ away, after }: Matchup, known: Known): AwayAndTail {
+	if (known.team(away)) return { away, tail: '' };
+	const grounded = cutGround(away, after, known);
+	if (grounded) return grounded;
+	const cuts = cutsOf(away);
+	for (const [name, tail] of cuts) {
+		if (!known.team(name) || UNFINISHED.test(name)) continue;
+		const placed = cutVenue(tail, known);
 		if (placed) return { away: name, tail: placed };
-	}
-	return cutChannels(words, known) ?? { away, tail: '' };
-}
-
-/**
- * 'Centro Rondoniense Xsports': an unknown side, then the longest run of words that are all
- * channels.
- */
-function cutChannels(
-	words: readonly string[],
-	known: AgendaState['known'],
-): { away: string; tail: string } | null {
-	for (let count = 1; count < words.length; count++) {
-		const [name, tail] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
 		const list = readChannelList(tail, known.channel);
-		const areAll = areAllKnown(list) && !known.team(tail);
-		if (areAll && !/(?:^|[\s,;/])(?:d[aeo]s?|e|,)$/u.test(name))
-			return { away: name, tail: `| ${tail}` };
+		if (areChannels(list)) return { away: name, tail: `| ${tail}` };
 	}
-	return null;
-}
-
-/**
- * 'Palmeiras Arena MRV (Belo Horizonte)': a known side, then the ground with its town in
- * parentheses.
- */
-export function cutGround(
-	{ away, after }: Matchup,
-	known: AgendaState['known'],
-): { away: string; tail: string } | null {
-	const words = away.split(' ');
-	if (
-		!/^\((?!C(?:lássico|LÁSSICO)|D(?:érbi|ÉRBI)|F(?:inal|INAL)|S(?:emi|EMI))\p{Lu}[\p{L} .'-]{3,40}\)/u.test(
-			after,
-		) ||
-		words.length < 2 ||
-		known.team(away) ||
-		isNoTown(/^\(([^()]+)\)/u.exec(after)?.[1] ?? '', known)
-	)
-		return null;
-	for (let count = words.length - 1; count > 0; count--) {
-		const [name, place] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
-		const ends = (known.team(name) && !/\s(?:d[aeo]s?|e)$/u.test(name)) || /-[A-Z]{2}$/.test(name);
-		if (ends && /^\p{Lu}/u.test(place) && !known.channel(place))
-			return { away: name, tail: `| Local: ${place} | ` };
-	}
-	return null;
-}
-
-/**
- * 'União Barbarense (SporTV e Premiere)', 'Real Brasília (Copa do Brasil)': complete names; the
- * parentheses hold no town.
- */
-function isNoTown(group: string, known: AgendaState['known']): boolean {
-	const list = readChannelList(group, known.channel);
-	return (
-		known.competition(group) || COMPETITION.test(group) || list.known > 0 || looksLikeChannels(list)
+	// After an unknown side, the longest run of words that are all channels.
+	const shown = cuts.findLast(
+		([name, tail]) => areShown(tail, known) && !known.team(tail) && !UNFINISHED.test(name),
 	);
+	return shown ? { away: shown[0], tail: `| ${shown[1]}` } : { away, tail: '' };
 }
 
-/** 'YouTube "TV Azul"': the quoted text after a service is a channel name, known or not. */
-const ON_SERVICE = /^(?:youtube|facebook|twitch) ["“]/iu;
-
-/** 'Arena MRV Premiere': a venue, then channels that are all known. */
-function cutVenue(words: readonly string[], known: AgendaState['known']): string | null {
-	const tail = words.join(' ');
-	const all = readChannelList(tail, known.channel);
-	if (known.channel(tail) || areAllKnown(all)) return null;
-	for (let count = 1; count < words.length; count++) {
-		const [place, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
-		const list = readChannelList(rest, known.channel);
-		const isPlace =
-			/^\p{Lu}/u.test(place) &&
-			readChannelList(place, known.channel).known === 0 &&
-			!/[,;/]$/u.test(place);
-		const areShown =
-			areAllKnown(list) ||
-			((place.endsWith(')') || ON_SERVICE.test(rest)) && looksLikeChannels(list));
-		if (isPlace && areShown) return `| Local: ${place} | ${rest} `;
-	}
-	return null;
+function areShown(text: string, known: Known): boolean {
+	return areAllKnown(readChannelList(text, known.channel));
 }
 
-/** 'Campeonato Inglês ESPN e Disney+': the competition, then the channels. */
-function cutTail(tail: string, known: AgendaState['known']): string {
-	const words = tail.split(' ');
-	for (let count = words.length - 1; count > 0; count--) {
-		const [name, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
-		if (known.competition(name) && areChannels(readChannelList(rest, known.channel)))
-			return `| ${name} | ${rest} `;
-	}
-	return cutVenue(words, known) ?? `| ${tail}`;
+/** A venue and known channels as fields; null for other text. */
+function cutVenue(text: string, known: Known): string | null {
+	if (known.channel(text) || areShown(text, known)) return null;
+	const [place, rest] =
+		cutsOf(text).findLast(
+			([head, tail]) =>
+				/^\p{Lu}.*[^,;/]$/u.test(head) &&
+				readChannelList(head, known.channel).known === 0 &&
+				areShown(tail, known),
+		) ?? [];
+	return place === undefined ? null : `| Local: ${place} | ${rest} `;
 }

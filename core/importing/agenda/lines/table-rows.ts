@@ -1,68 +1,45 @@
 import { HAS_SIDES } from '#core/football-pt/patterns.ts';
-import type { AgendaState } from '#core/importing/agenda/agenda-state.ts';
-import type { Known } from '#core/importing/agenda/known.ts';
+import type { Known } from '#core/importing/agenda/known/known.ts';
 import { dashPair } from '#core/importing/agenda/sides/pairs.ts';
 import type { Matchup } from '#core/importing/agenda/sides/sides.ts';
+import type { AgendaState, SidesContext } from './agenda-state.ts';
 
-/** 'date | hour | competition | home | away | channels'. */
-const PIPE = /\s*\|\s*/u;
-
-/**
- * 'Série B | Santos', or 'Santos – Bahia | Globo': the first cell holds both sides, and the second
- * is a channel that shares a club's name.
- */
+/** Whether the first cell holds no side, or both, so that the second is a channel. */
 function isOtherCell(home: string, away: string, known: Known): boolean {
 	if (known.team(home)) return false;
 	return known.competition(home) || known.channel(away) || dashPair(home, known.team) !== null;
 }
 
-function sidesAt(fields: readonly string[], home: number): Matchup {
-	const [first = '', second = ''] = fields.slice(home, home + 2);
-	return {
-		home: first,
-		away: second,
-		before: fields.slice(0, home).join(' | '),
-		after: fields.slice(home + 2).join(' | '),
-		weak: false,
-	};
-}
-
+/** The number of cells of such a row, and the index of its home side. */
 export function columnsOf(row: string, { before }: Matchup): AgendaState['columns'] {
-	return { count: row.split(PIPE).length, home: before === '' ? 0 : before.split(PIPE).length };
+	return { count: row.split('|').length, home: before.split('|').length };
 }
 
-/**
- * A row with as many cells as those above has its sides in the same columns, even if their names
- * are unknown.
- */
-function sidesOfColumn(fields: readonly string[], { columns }: AgendaState): Matchup | null {
-	if (columns?.count !== fields.length) return null;
-	const sides = sidesAt(fields, columns.home);
-	return [sides.home, sides.away].every((name) => /^\p{Lu}[\p{L}\d .'’-]{1,36}$/u.test(name))
-		? sides
-		: null;
+const NAME = /^\p{Lu}[\p{L}\d .'’-]{1,36}$/u;
+
+/** The index of the home side: two known clubs side by side, or one from the third cell on. */
+function homeCell(fields: readonly string[], { known, columns }: SidesContext): number {
+	const place = fields.findIndex((home, at) => {
+		const away = fields[at + 1] ?? '';
+		if (at === 0 || home === '' || away === '') return false;
+		const knownSides = [home, away].filter(known.team).length;
+		const isLikely = knownSides === 1 && at >= 2 && !/\d[h:]/.test(home);
+		return (knownSides === 2 || isLikely) && !isOtherCell(home, away, known);
+	});
+	// Unknown names are sides in the columns of the row above.
+	if (place >= 0 || columns?.count !== fields.length) return place;
+	return fields.slice(columns.home, columns.home + 2).every((name) => NAME.test(name))
+		? columns.home
+		: -1;
 }
 
-/**
- * The sides of a row with '|' between its cells: two known clubs, or one known club from the third
- * cell on.
- */
-export function pipedSides(text: string, state: AgendaState): Matchup | null {
-	const { known } = state;
-	const fields = text.split(PIPE);
+/** The sides of a row 'date | hour | competition | home | away | channels'; null for others. */
+export function pipedSides(text: string, state: SidesContext): Matchup | null {
+	const fields = text.split(/\s*\|\s*/u);
 	if (fields.length < 4 || HAS_SIDES.test(text)) return null;
-	for (let place = 1; place + 1 < fields.length; place++) {
-		const [home = '', away = ''] = fields.slice(place, place + 2);
-		const certain = known.team(home) && known.team(away);
-		const likely =
-			place >= 2 &&
-			(known.team(home) || known.team(away)) &&
-			!/\d[h:]/.test(home) &&
-			home !== '' &&
-			away !== '';
-		if (!certain && !likely) continue;
-		if (isOtherCell(home, away, known)) continue;
-		return sidesAt(fields, place);
-	}
-	return sidesOfColumn(fields, state);
+	const at = homeCell(fields, state);
+	const [home = '', away = ''] = at < 0 ? [] : fields.slice(at);
+	if (away === '') return null;
+	const before = fields.slice(0, at).join(' | ');
+	return { home, away, before, after: fields.slice(at + 2).join(' | '), weak: false };
 }

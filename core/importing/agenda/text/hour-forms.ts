@@ -1,57 +1,60 @@
+import { type Form, rewrite } from './line-forms.ts';
+
 const CLOCK = String.raw`\d{1,2}(?:h\d{0,2}|:\d{2})`;
-/** '28/01 -18h - Remo x Avaí' */
-const DASH_AHEAD = new RegExp(
-	String.raw`(?<=^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)\s?[-–—]\s?(?=${CLOCK})`,
-	'u',
-);
-/** 'às 19h no Brasil (Globo)' */
-const IN_BRAZIL = new RegExp(
-	String.raw`(?<=${CLOCK}) n[oe] (?:hor[áa]rio d[eo] )?Brasil(?=\s?[(,.;)]|$)`,
-	'gu',
-);
-/** 'às19h' */
-const GLUED_WORD = new RegExp(String.raw`(?<=(?:^|\s)[àa]s)(?=${CLOCK})`, 'giu');
-/** 'Recife (PE),19h' */
-const GLUED_COMMA = new RegExp(String.raw`(?<=[\p{L})]),(?=${CLOCK})`, 'gu');
-/** 'Domingo, 14h30 [ESPN]' */
-const BRACKETS = new RegExp(String.raw`(?<=${CLOCK}\s?)\[([^[\]]{2,80})\]$`, 'u');
-/** '15h00 locais/16h00 continente': the hour of the Azores, then that of Lisbon. */
-const AZORES = new RegExp(
-	String.raw`(?<![\d:])${CLOCK}\sloca(?:l|is)\s?[\/(]\s?(${CLOCK})\s(?:d?n?o\s)?continente\)?`,
+
+/** Hours without their sign, or with other signs. */
+const HOUR_FORMS: readonly Form[] = [
+	// No date, because no month has this number.
+	[/^([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)(?=\s*(?:[|–—:-]\s*)?\p{Lu})/u, '$1:$2'],
+	[/^(1\d|2[0-3])-(00|15|30|45)(?= ?[–—-] ?\p{L})/u, '$1:$2'],
+	[new RegExp(String.raw`(?<=(?:^|\s)[àaÀA]s|[\p{L})],)(?=${CLOCK})`, 'gu'), ' '],
+	[new RegExp(String.raw`(?<=^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)\s?[-–—]\s?(?=${CLOCK})`, 'u'), ' - '],
+	// The new hour replaces the old one.
+	[
+		new RegExp(
+			String.raw`(?<!\p{L})das (?:${CLOCK}|\d{1,2} horas) para [àa]s (?=\d{1,2}(?:h|:\d| horas))`,
+			'giu',
+		),
+		'às ',
+	],
+	[new RegExp(String.raw`(?<=${CLOCK}\s?)\[([^[\]]{2,80})\]$`, 'u'), '($1)'],
+	[/(?<=(?<!\p{L})[àáa]s )(\d{1,2}) e ([0-5]\d)(?!\d|\p{L}|[h/]|:\d)/giu, '$1h$2'],
+	[/(?<!\d)(\d{1,2}) ?h(?:oras)? e ([0-5]?\d) ?min(?:utos)?(?!\p{L})/giu, '$1h$2'],
+	[/(?<!\p{L})(?<!antes do )meio[- ]dia(?!\p{L})/giu, '12h'],
+	[/(?<!\p{L})meia[- ]noite(?!\p{L})/giu, '24h'],
+];
+
+const NUMBERS = 'uma duas três quatro cinco seis sete oito nove dez onze doze'.split(' ');
+const MINUTES: Readonly<Record<string, string>> = {
+	meia: '30',
+	trinta: '30',
+	quinze: '15',
+	vinte: '20',
+	'quarenta e cinco': '45',
+};
+const HALF = 12;
+/** Smaller numbers without 'manhã' are after noon, when football is played. */
+const EARLIEST = 10;
+const SPOKEN = new RegExp(
+	String.raw`(?<=(?<!\p{L})(?:[àáa]s|das) )(${NUMBERS.join('|').replace('ê', '[êe]')})(?: horas)?(?: e (${Object.keys(MINUTES).join('|')}))?(?: d[ao] (manhã|tarde|noite))?(?=\s*(?:[,.;:)]|$)| (?:n[oa]s?|em|com|pel[oa]|contra|diante|[oa]s?|tem|também|jogam?|entre)(?!\p{L}))`,
 	'giu',
 );
-/** 'das 18h30 para as 18 horas': the new hour replaces the old one. */
-const MOVED = new RegExp(
-	String.raw`(?<!\p{L})das (?:${CLOCK}|\d{1,2} horas) para [àa]s (?=\d{1,2}(?:h|:\d| horas))`,
-	'giu',
-);
-const TOWN = String.raw`\s?de (\p{Lu}[\p{L} ]{2,24}?)`;
-/** '17:00 de Sinop/18:00 de Goiânia': the hour of the town, then that of Brasília. */
-const TWO_TOWNS = new RegExp(
-	String.raw`(?<![\d:])(${CLOCK})${TOWN}\s?\/\s?(${CLOCK})${TOWN}(?=\s[-–—]|[,;|)]|$)`,
-	'gu',
-);
+const HALF_DAY =
+	/(?<![\d:.,/])(1[0-2]|0?\d)(?:[:.]([0-5]\d))?\s?(?:([ap])\.\s?m\.|([ap])m|(P)M)(?!\p{L})/giu;
 
-/** Hours by which states trail Brasília, at most; no mainland state is ahead of it. */
-const MOST_BEHIND = 2;
-
-function laterHour(whole: string, ...hours: string[]): string {
-	const [first = '', , second = ''] = hours;
-	if (/lisboa|bras[íi]lia/iu.test(whole)) return whole;
-	const ahead = Number.parseInt(second, 10) - Number.parseInt(first, 10);
-	return ahead > 0 && ahead <= MOST_BEHIND ? second : whole;
+function spokenHour(_: string, hour: string, minutes?: string, part?: string): string {
+	const number = NUMBERS.indexOf(hour.toLowerCase().replace('tres', 'três')) + 1;
+	const isLate = part === undefined ? number < EARLIEST : part.toLowerCase() !== 'manhã';
+	const figure = isLate && number < HALF ? number + HALF : number;
+	return `${figure}h${MINUTES[minutes?.toLowerCase() ?? ''] ?? ''}`;
 }
 
-/** Rewrites hours in the most common form, whatever surrounds them. */
-export function writeHourForms(text: string): string {
-	if (!/\d(?:h|:\d)/iu.test(text)) return text;
-	return text
-		.replace(GLUED_WORD, ' ')
-		.replace(GLUED_COMMA, ', ')
-		.replace(DASH_AHEAD, ' - ')
-		.replace(IN_BRAZIL, '')
-		.replace(AZORES, '$1')
-		.replace(MOVED, 'às ')
-		.replace(BRACKETS, '($1)')
-		.replace(TWO_TOWNS, laterHour);
+function hourOfHalf(_: string, hour: string, minutes = '00', ...parts: unknown[]): string {
+	const isLate = parts.slice(0, 3).some((part) => part === 'p' || part === 'P');
+	return `${(Number(hour) % HALF) + (isLate ? HALF : 0)}h${minutes}`;
+}
+
+/** Brings the hours of a line into the form '20h30': 'às oito e meia da noite', '8:30 p.m.'. */
+export function writeHours(text: string): string {
+	return rewrite(text, HOUR_FORMS).replace(HALF_DAY, hourOfHalf).replace(SPOKEN, spokenHour);
 }

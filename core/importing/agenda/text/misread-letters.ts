@@ -1,7 +1,4 @@
-/**
- * Windows-1252 characters for bytes 0x80–0x9f, where it differs from Latin-1. Only the bytes of
- * Portuguese capitals are listed.
- */
+/** Windows-1252 characters for the bytes 0x80–0x9f of Portuguese capitals. */
 const SIGNS: Readonly<Record<string, number>> = {
 	'€': 0x80,
 	'‚': 0x82,
@@ -26,13 +23,10 @@ const QUOTE_SIGNS: Readonly<Record<string, string>> = {
 	œ: '“',
 	'¦': '…',
 };
-/** 'Ã s 16h': the no-break space of the sequence became a plain space. */
+/** The no-break space of the sequence became a plain space. */
 const GRAVE = /(?<=^|[\s(])Ã (?=s\s|\p{Ll}{2,})/gmu;
 
-/**
- * Repairs UTF-8 that was partly decoded as Windows-1252, as on pages assembled from two sources ('Ã
- * s 16h, AvaÃ\u00ad x Sport'). Text without such sequences is unchanged.
- */
+/** Repairs UTF-8 that was partly decoded as Windows-1252; other text is unchanged. */
 export function withoutMisread(text: string): string {
 	if (!/[ÂÃ]|â€/u.test(text)) return text;
 	return text

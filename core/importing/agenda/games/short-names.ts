@@ -1,0 +1,29 @@
+import { isSameGame, type PageGame } from './page-game.ts';
+
+/** A youth, women's or reserve team of the same club. */
+const OTHER_SIDE = /sub-?\s?\d|\(f|feminin|\sb$/iu;
+const SHORTEST = 3;
+
+/** 'City' and 'Manchester City', 'Inter' and 'Internacional' */
+function isShortened(one: string, other: string): boolean {
+	const [short = '', long = ''] = one.length < other.length ? [one, other] : [other, one];
+	if (short.length < SHORTEST || OTHER_SIDE.test(long) !== OTHER_SIDE.test(short)) return false;
+	return long.startsWith(short) || long.endsWith(` ${short}`);
+}
+
+/** Whether a sentence or headline names an earlier game again, a side by a shorter name. */
+export function isSameShortened(first: PageGame, next: PageGame): boolean {
+	if (![first, next].some(({ prose, weak, bare }) => prose || weak || bare)) return false;
+	const areSame = (['home', 'away'] as const).every(
+		(side, at) =>
+			first.sides[at] === next.sides[at] || isShortened(first.raw[side], next.raw[side]),
+	);
+	return areSame && isSameGame(first, { ...next, sides: first.sides });
+}
+
+/** Keeps the longer name of each side that two mentions of a game name differently. */
+export function nameFully({ raw, sides }: PageGame, again: PageGame): void {
+	for (const [at, side] of (['home', 'away'] as const).entries())
+		if (sides[at] !== again.sides[at] && again.raw[side].length > raw[side].length)
+			raw[side] = again.raw[side];
+}

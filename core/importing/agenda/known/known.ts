@@ -1,0 +1,80 @@
+import { seriesLast } from '#core/importing/competition-name.ts';
+import type { ReadingContext } from '#core/importing/reading-context.ts';
+import { normalize } from '#core/search/normalize.ts';
+import { legendReader } from './legends.ts';
+import { nicknameReader } from './nicknames.ts';
+import { createStations } from './stations.ts';
+
+/** The names the guide knows: a reader uses them to tell teams, channels and competitions apart. */
+export type Known = {
+	team: (name: string) => boolean;
+	channel: (name: string) => boolean;
+	competition: (name: string) => boolean;
+	/** The id of the club that a name means beyond doubt; null when ambiguous or unknown. */
+	teamId: (name: string) => string | null;
+	/** The id of the competition that a name means beyond doubt. */
+	competitionId: (name: string) => string | null;
+	/** Replaces the nicknames on a line (its number is 1-based) by the clubs of the document. */
+	nickname: (line: string, number: number) => string;
+	/** Replaces the signs of a legend with the channels they stand for. */
+	legend: (line: string) => string;
+	/** Replaces 'a emissora' with the name of the document's only station. */
+	station: (line: string) => string;
+};
+
+const LONGEST_NAME = 60;
+const HAS_LETTER = /\p{L}/u;
+
+/** A document looks up the same words many times. */
+function remembered<T>(answer: (name: string) => T): (name: string) => T {
+	const answers = new Map<string, T>();
+	return (written) => {
+		const name = written.slice(0, LONGEST_NAME + 1);
+		const known = answers.has(name) ? (answers.get(name) as T) : answer(name);
+		answers.set(name, known);
+		return known;
+	};
+}
+
+function isNameLike(name: string): boolean {
+	return name.length <= LONGEST_NAME && HAS_LETTER.test(name);
+}
+
+/** Shared services count as channels for a reader, although they identify no single channel. */
+const SHARED_CHANNELS = new Set(
+	'youtube|facebook|twitch|streaming|pay per view|ppv|tv aberta'.split('|'),
+);
+
+/** 'Ceará e Fortaleza' are two clubs, although a search finds a match for the pair. */
+function areTwo(name: string, teams: ReadingContext['teams']): boolean {
+	const parts = name.split(/ e |\s?[-–]\s?/u);
+	return (
+		parts.length === 2 &&
+		parts.every((part) => teams.knows(part)) &&
+		teams.resolve(name).id === null
+	);
+}
+
+/** The names that the guide knows, and those that `text` explains. */
+export function createKnown({ teams, channels, competitions }: ReadingContext, text = ''): Known {
+	const channel = remembered(
+		(name) =>
+			isNameLike(name) && (SHARED_CHANNELS.has(normalize(name)) || channels?.knows(name) === true),
+	);
+	return {
+		nickname: nicknameReader(text, teams),
+		legend: legendReader(text, channel),
+		station: createStations(text, channel),
+		team: remembered((name) => isNameLike(name) && teams.knows(name) && !areTwo(name, teams)),
+		teamId: remembered((name) => (teams.knows(name) ? teams.resolve(name).id : null)),
+		channel,
+		competitionId: remembered((name) =>
+			competitions.knows(name) ? competitions.resolve(name).id : null,
+		),
+		competition: remembered((name) => {
+			const last = seriesLast(name);
+			const isKnown = competitions.knows(name) || (last !== name && competitions.knows(last));
+			return isNameLike(name) && isKnown;
+		}),
+	};
+}
