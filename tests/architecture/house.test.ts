@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrows } from './rules/arrows.ts';
+import { agendaSteps, arrows } from './rules/arrows.ts';
 import { awaitedBeforeDisposal } from './rules/awaited.ts';
 import {
 	addressesInPaths,
@@ -26,6 +26,7 @@ const live = readTree(process.cwd());
 
 const HOUSE: [string, Rule][] = [
 	['every import follows an arrow between the rooms', arrows],
+	['the folders of the agenda reader have one direction', agendaSteps],
 	['no module imports itself through others', noCycles],
 	['nothing that an entry point reaches needs the bundler', nativeEntries],
 	['what is returned below `await using` is awaited', awaitedBeforeDisposal],

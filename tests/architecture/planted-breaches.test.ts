@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrows } from './rules/arrows.ts';
+import { agendaSteps, arrows } from './rules/arrows.ts';
 import { awaitedBeforeDisposal } from './rules/awaited.ts';
 import {
 	addressesInPaths,
@@ -72,6 +72,28 @@ const PLANTED: [string, Rule, Files][] = [
 			'core/b.ts': "import '#core/c.ts';",
 			'core/c.ts': "import './a.ts';",
 		},
+	],
+	[
+		'an earlier step of the agenda reader importing a later one',
+		agendaSteps,
+		{
+			'core/importing/agenda/text/a.ts': "import { b } from '#core/importing/agenda/lines/b.ts';",
+			'core/importing/agenda/lines/b.ts': '',
+		},
+	],
+	[
+		'a step of the agenda reader importing the module that joins them',
+		agendaSteps,
+		{
+			'core/importing/agenda/games/a.ts':
+				"import { read } from '#core/importing/agenda/read-agenda.ts';",
+			'core/importing/agenda/read-agenda.ts': '',
+		},
+	],
+	[
+		'a folder of the agenda reader that is no step',
+		agendaSteps,
+		{ 'core/importing/agenda/more/a.ts': '' },
 	],
 	[
 		'JSX behind an entry point',
@@ -258,6 +280,7 @@ test('the house accepts a small feature that follows every rule', () => {
 	});
 	const rules = [
 		arrows,
+		agendaSteps,
 		noCycles,
 		nativeEntries,
 		awaitedBeforeDisposal,

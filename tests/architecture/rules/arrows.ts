@@ -84,3 +84,31 @@ function judgePackage(file: SourceFile, room: string, specifier: string): boolea
 		return !PAGE_PACKAGES.test(specifier) || file.path === RENDER_THREAD;
 	return true;
 }
+
+const AGENDA = 'core/importing/agenda/';
+/** The reader of agendas in the order of its work: a folder imports from those before it. */
+const STEPS = ['text', 'channels', 'sides', 'known', 'facts', 'lines', 'games'];
+
+/** The folders of the agenda reader have one direction; only the module beside them knows all. */
+export const agendaSteps: Rule = (tree) =>
+	[...tree.values()]
+		.filter(({ path }) => path.startsWith(AGENDA) && !isTest(path))
+		.flatMap((file) => {
+			const own = stepOf(file.path);
+			if (own === null) return [];
+			if (own < 0)
+				return [{ file: file.path, line: 1, message: `no step of ${STEPS.join(' → ')}` }];
+			return file.imports
+				.filter(({ resolved }) => resolved?.startsWith(AGENDA) && (stepOf(resolved) ?? 99) > own)
+				.map(({ line, specifier }) => ({
+					file: file.path,
+					line,
+					message: `"${specifier}": the reader goes ${STEPS.join(' → ')}`,
+				}));
+		});
+
+/** The place of a module's folder among the steps; null for a module beside the folders. */
+function stepOf(path: string): number | null {
+	const [folder = '', module] = path.slice(AGENDA.length).split('/');
+	return module === undefined ? null : STEPS.indexOf(folder);
+}
