@@ -13,17 +13,14 @@ import { withoutMisread } from '#core/importing/agenda/text/misread-letters.ts';
 import type { RawReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 
-/**
- * About six times the longest listing page seen. More is not an agenda, and words that look like
- * games would take over two seconds.
- */
+/** About six times the longest listing page seen. Longer noise would take over two seconds. */
 const MOST_CHARACTERS = 120_000;
 
 /**
- * Reads an agenda as people publish it: lists, labels, headings, tables that lost their cells,
- * prose and chat messages (product.md section 5, kinds A–H). A day without a year is the one
- * nearest to `context.referenceDate`. Hours are in Brasília time unless the page says otherwise.
- * Lines without a game are skipped. A line with two sides that cannot be read is reported.
+ * Reads an agenda as people publish it: lists, labels, tables, prose, chats (product.md section 5,
+ * kinds A–H). A day without a year is the one nearest to `context.referenceDate`. Hours are in
+ * Brasília time unless the page says otherwise. Lines without a game are skipped; two sides that
+ * cannot be read are reported.
  */
 export function readAgenda(written: string, context: ReadingContext): RawReading {
 	const whole = withoutMisread(written);
@@ -39,7 +36,6 @@ export function readAgenda(written: string, context: ReadingContext): RawReading
 	return { games: gamesOf(text, state, context), ignored: state.ignored, warnings: [] };
 }
 
-/** The games of the whole page: hours and channels that it shares, repeats, doubts. */
 function gamesOf(text: string, state: AgendaState, { referenceDate }: ReadingContext) {
 	state.games = withoutLinks(state.games);
 	carryHours(state.games);

@@ -4,10 +4,7 @@ import { normalize } from '#core/search/normalize.ts';
 import { isKindOnly, type KnowsChannel, partGlued, SERVICE } from './channel-name.ts';
 import { readChannel } from './placed-channel.ts';
 
-/**
- * Channels of a text. `known` counts those that the guide knows. `none`: the text says that no
- * channel shows the game. `words` counts parts of a sentence, which are no names.
- */
+/** `known`: count of the guide's channels; `none`: no channel shows it; `words`: prose parts. */
 export type ChannelList = {
 	channels: RawChannel[];
 	known: number;
@@ -15,7 +12,6 @@ export type ChannelList = {
 	words?: number;
 };
 
-/** 'Sem transmissão na TV', 'não terá transmissão' */
 export const NONE =
 	/^(?:(?:ainda )?sem (?:transmiss\p{L}+|tv|exibi\p{L}+|canal)|n[ãa]o (?:ter[áa]|h[áa]|tem|haver[áa]) transmiss\p{L}+|nenhum(?: canal)?|(?:s[óo] |apenas |somente )?(?:em )?tempo real$)/iu;
 const UNDEFINED =
@@ -23,7 +19,7 @@ const UNDEFINED =
 /** 'ge.globo/rs' is one address. */
 const ADDRESS_END = /(?:^|[\s(])\p{Ll}+(?:\.\p{Ll}+)+$/u;
 
-/** Splits at signs and ' e ' outside parentheses; an unclosed one extends to the end. */
+/** An unclosed parenthesis extends to the end. */
 function splitList(text: string): string[] {
 	const parts: string[] = [];
 	let [depth, start] = [0, 0];
@@ -45,11 +41,11 @@ function splitList(text: string): string[] {
 	return [...parts, text.slice(start)].map((part) => part.trim()).filter(Boolean);
 }
 
-/** A part that is only a region. */
+/** A region between commas: 'Globo, só para SP'. */
 const PLACE_ALONE =
 	/^(?:menos|exceto|s[óo] (?:para|em)|apenas (?:para|em)|somente (?:para|em)|para)\s/iu;
 
-/** Adds a lone place to the channel before it; false for other parts. */
+/** Adds a further region to the previous channel: 'Globo SP, RJ'. */
 function joinPlaces(last: RawChannel | undefined, part: string): boolean {
 	const isPlaced = last && (last.include.length > 0 || last.exclude.length > 0);
 	const region = isPlaced || (last && PLACE_ALONE.test(part)) ? readRegion(part) : null;
@@ -61,14 +57,14 @@ function joinPlaces(last: RawChannel | undefined, part: string): boolean {
 	return true;
 }
 
-/** Words for how a channel is received. */
+/** 'Globo, na TV aberta': the words are no channel. */
 const RECEIVED_BY =
 	/(?<=\S), (?:n[ao]|em|pel[ao]|via) (?:(?:sinal|canal) )?(?:tv )?(?:abert[ao]|fechad[ao]|paga|por assinatura|streaming|internet|youtube|twitch|facebook)(?= ?[,;.)]| e |$)/giu;
 
 const WORDS_ONLY =
 	/^(?:[Mm]ais (?:tarde|cedo)|[Dd]epois|[Aa]ntes|[Ee]m seguida|[Nn]a sequ[êe]ncia|[Ll]ogo (?:mais|depois|ap[óo]s)|[Pp]or fim|tem|ter[áa]|h[áa]|vai|que|mais|tamb[ée]m|ainda|joga[mr]?|rola|passa[mr]?|se enfrentam|duelam|medem for[çc]as)$/u;
 
-/** The name of the feed that a lone number means; null for other parts. */
+/** 'ESPN 2 e 4': the second is 'ESPN 4'. */
 function withFeed(last: RawChannel | undefined, part: string, knows: KnowsChannel): string {
 	const feed = /^\d$/u.test(part) ? (last?.name ?? '').replace(/\d$/u, part) : part;
 	return knows(feed) ? feed : part;
@@ -76,13 +72,13 @@ function withFeed(last: RawChannel | undefined, part: string, knows: KnowsChanne
 
 const ASIDE = /\s*\((?:veja|confira|clique|saiba|leia)[^()]*\)/giu;
 
-/** Several services before one channel. */
+/** 'YouTube e Twitch (CazéTV)' is one channel. */
 const SERVICES_OF_ONE = new RegExp(
 	`(?<!\\p{L})(${SERVICE})(?:\\s*(?:/|,|\\se\\s)\\s*${SERVICE})+\\s*(?=\\([^()]*\\p{L}[^()]*\\))`,
 	'giu',
 );
 
-/** Adds a channel, or its places to the same channel. Noise may hold thousands of names. */
+/** A map, because noise may hold thousands of names. */
 function addChannel(channels: Map<string, RawChannel>, channel: RawChannel): RawChannel {
 	const key = normalize(channel.name);
 	const same = channels.get(key) ?? channel;
@@ -92,10 +88,10 @@ function addChannel(channels: Map<string, RawChannel>, channel: RawChannel): Raw
 	return same;
 }
 
-/** The lists of each document (which has its own `knows`): the same text is read several times. */
+/** Per document, as the same text is read several times. */
 const READ = new WeakMap<KnowsChannel, Map<string, ChannelList>>();
 
-/** Reads a list of channels with their regions. Callers may change what they get. */
+/** The channels of a list, with regions; the caller may change them. */
 export function readChannelList(text: string, knows: KnowsChannel): ChannelList {
 	const lists = READ.get(knows) ?? new Map<string, ChannelList>();
 	READ.set(knows, lists);
@@ -141,7 +137,7 @@ const TV_WORDS =
 
 const GROUND = /^(?:est[áa]dio|arena|campo|parque|gin[áa]sio)\s/iu;
 
-/** Whether all names of a list look like channels, even if the guide knows none of them. */
+/** Whether all names look like channels. */
 export function looksLikeChannels({ channels }: ChannelList): boolean {
 	return (
 		channels.length > 0 &&
@@ -149,12 +145,12 @@ export function looksLikeChannels({ channels }: ChannelList): boolean {
 	);
 }
 
-/** Whether the guide knows every name in a list. */
+/** Whether the guide knows all channels of a list. */
 export function areAllKnown({ channels, known }: ChannelList): boolean {
 	return known > 0 && known === channels.length;
 }
 
-/** Whether the guide knows at least half of a list, or all of it looks like television. */
+/** Whether the guide knows half of a list, or all names look like channels. */
 export function areChannels(list: ChannelList): boolean {
 	return (list.known > 0 && list.known * 2 >= list.channels.length) || looksLikeChannels(list);
 }

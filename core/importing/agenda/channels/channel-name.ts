@@ -1,32 +1,31 @@
-/** Whether the guide knows a channel by this name. */
 export type KnowsChannel = (name: string) => boolean;
 
 const LEAD =
 	/^(?:(?:com|a|j[áa])\s+)?(?:(?:transmiss(?:[ãa]o|[õo]es)|exibi[çc][ãa]o|cobertura|sinal)\s+)?(?:(?:exclusiv[oa]|ao vivo|simult[âa]nea)\s+)*(?:tamb[ée]m\s+)?(?:(?:n|d|pel)[ao]s?|n?os canais|d?os canais|de|em|por|via|atrav[ée]s d[aeo]s?|e|[oa]s?)\s+/iu;
-/** Words before a name without a preposition. */
+/** 'transmissão ESPN', without a preposition. */
 const BARE_LEAD =
 	/^(?:com\s+)?(?:(?:transmiss[ãa]o|exibi[çc][ãa]o|cobertura)(?:\s+(?:exclusiva|ao vivo))*\s*:?\s+|(?<=com\s+))(?=\p{L})/iu;
 const TRAIL =
 	/\s*(?:[,.;:!]|\(?\s*ao vivo\s*\)?|transmit\p{L}+.*|exib\p{L}+.*|mostra\p{L}*.*| (?:e|n[ao]|em|[àa]s?|de)| (?:em|na|no|via|por) (?:(?:tv|sinal|rede|canal) (?:abert|fechad|pag)[ao]|pay-per-view|ppv|streaming))\s*$/iu;
 
-/** The kind of channel, or one of several: 'incluindo SporTV', 'no app TV Brasil Play'. */
+/** 'incluindo SporTV', 'no app TV Brasil Play'. */
 const KIND =
 	/^(?:(?:incluindo|como|al[ée]m d[aeo])\s+)?(?:(?:[oa]s?|n[oa]s?|pel[oa]s?)\s+)?(?:(?:canal|canais|site|app|aplicativo|plataforma|emissora|streaming|servi[çc]os?(?: de (?:streaming|pay-per-view))?|pay-per-view|ppv|internet|tv (?:aberta|fechada|paga|por assinatura)):?\s+(?:(?:d[oa]|via|n[oa]|pel[oa])\s+(?=\p{Lu}))?(?:(?:pag[oa]s?|fechad[oa]s?|abert[oa]s?|a cabo|por assinatura)\s+)?)?(?=\p{L})/iu;
 
 const ONLY =
 	/^(?:s[óo]|apenas|somente|exclusiv[oa]|exclusivamente)\s+(?=(?:n|pel)[ao]s?\s+\p{L})/iu;
 
-/** 'canal TNT' → 'TNT', but 'Canal GOAT' is a name; null when nothing known remains. */
+/** 'canal TNT' → 'TNT', but not 'Canal GOAT'; null for nothing known. */
 function withoutKind(name: string, knows: KnowsChannel): string | null {
 	const whole = /(?:^|\s)(Canal \p{Lu}.*)$/u.exec(name)?.[1];
 	const bare = name.replace(KIND, '');
 	return [whole, bare].find((one) => one !== undefined && knows(one)) ?? null;
 }
 
-/** Strips the words around a channel name: 'com transmissão da …', '… ao vivo'. */
+/** The name without words around it: 'transmissão da …', '… ao vivo'. */
 export function withoutLead(text: string, knows: KnowsChannel): string {
 	let name = text.replace(TRAIL, '').replace(TRAIL, '').replace(ONLY, '').trim();
-	// The exclamation mark of 'RedeTV!' is part of its name.
+	// The sign is part of 'RedeTV!'.
 	if (text.trim() === `${name}!` && knows(name)) return `${name}!`;
 	const called = withoutKind(name, knows);
 	if (called !== null) return called;
@@ -35,7 +34,6 @@ export function withoutLead(text: string, knows: KnowsChannel): string {
 	return name;
 }
 
-/** Services that host many channels. */
 export const SERVICE =
 	'(?:youtube|twitch|kick|facebook|instagram|streaming|internet|tik ?tok|kwai)';
 export const IS_SERVICE = new RegExp(`^${SERVICE}$`, 'iu');
@@ -48,16 +46,15 @@ const SERVICE_OF = new RegExp(
 	`^(?!facebook)(?:canal (?:d?n?o )?)?${SERVICE} (?:oficial )?d[aoe]s? `,
 	'iu',
 );
-/** A form that only channel names have. */
 const NAMED_TV = /^(?:canal )?(\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)? ?TV)$/u;
-/** The known channel without the service that shows it, or the text unchanged. */
+/** The channel without its service: 'YouTube da CazéTV'. */
 export function withoutService(base: string, knows: KnowsChannel): string {
 	const bare = base.replace(ON_SERVICE, '');
 	const known = [base, base.replace(SERVICE_OF, ''), bare].find(knows);
 	return known ?? NAMED_TV.exec(bare)?.[1] ?? base;
 }
 
-/** The known channel at the start of a sentence, or the text unchanged. */
+/** The known channel before the rest of a sentence, else the text. */
 export function withoutClause(base: string, knows: KnowsChannel): string {
 	if (knows(base)) return base;
 	const name =
@@ -70,7 +67,7 @@ export function withoutClause(base: string, knows: KnowsChannel): string {
 const KIND_ONLY =
 	/^(?:[nd][oa]s?|pel[oa]s?|[oa]s?)? ?(?:canal|canais|emissora|site|aplicativo|app|plataforma) (?!d[aeo]s? )\p{Ll}+$/u;
 
-/** Whether the words give only the kind of channel, not a name. */
+/** Whether a part is a kind of channel: 'canal fechado'. */
 export function isKindOnly(part: string, knows: KnowsChannel): boolean {
 	return KIND_ONLY.test(part) && !knows(part);
 }
@@ -80,7 +77,7 @@ const WAY = new RegExp(
 	'iu',
 );
 
-/** Whether a group after a name, '(YouTube e Facebook)', gives ways to receive the channel. */
+/** Whether a group gives ways of reception: '(YouTube e Facebook)'. */
 export function areWays(group: string): boolean {
 	const parts = group.split(/\s*[,;/]\s*|\s+e\s+/u);
 	return parts.length > 1 && parts.every((part) => WAY.test(part));
@@ -88,7 +85,7 @@ export function areWays(group: string): boolean {
 
 const LONGEST_PAIR = 40;
 
-/** The two channels of a part that lost its separator, or the part alone. */
+/** Splits two known channels: 'Globo SporTV'. */
 export function partGlued(part: string, knows: KnowsChannel): string[] {
 	if (part.length > LONGEST_PAIR || knows(part)) return [part];
 	for (const { index } of part.matchAll(/ (?=\p{Lu})|(?<=\p{Ll})(?=\p{Lu})/gu)) {

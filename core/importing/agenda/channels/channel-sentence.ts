@@ -12,7 +12,7 @@ const MOST_PASSIVES = 6;
 const HOW =
 	/^(?:(?:tv|televis[ãa]o|canal|sinal) )?(?:abert[ao]|fechad[ao]|pag[ao]|por assinatura|a cabo)(?: (?:outr|mais|v[áa]ri|tod|\d).*)?$|^(?:streaming|internet|pay[- ]per[- ]view|ppv|servi[çc]o de streaming)(?: para assinantes)?$/iu;
 
-/** The channels that sentences name ('com transmissão da TNT'); null when they name none. */
+/** The channels that sentences name; null for none. */
 export function channelsOfSentence(text: string, knows: KnowsChannel): RawChannel[] | null {
 	const [first, ...more] = sentencesOf(text).flatMap((sentence) => {
 		const isAbout = !(NONE.test(sentence.trim()) || takesBack(sentence) || reports(sentence));
@@ -29,7 +29,7 @@ export function channelsOfSentence(text: string, knows: KnowsChannel): RawChanne
 	];
 }
 
-/** Introduces a further channel. */
+/** 'O torcedor também pode …' adds a channel. */
 const ALSO =
 	/^(?:[oa]s? (?:torcedor(?:es)?|assinantes?|p[úu]blico|partida|jogo|duelo|confronto)|quem) .*?(?<!\p{L})tamb[ée]m(?!\p{L})/iu;
 
@@ -75,7 +75,7 @@ function channelsOf(sentence: string, knows: KnowsChannel): RawChannel[] | null 
 	);
 }
 
-/** Two channels with a verb each. */
+/** 'a Globo transmite e o SporTV exibe'. */
 const SECOND = /\s+e\s+(?=[oa]s?\s[^.;]{2,50}?\s(?:transmite|exibe|mostra)m?(?!\p{L}))/iu;
 
 function namedTwice(sentence: string, knows: KnowsChannel): RawChannel[] | null {
@@ -102,7 +102,7 @@ function namedAsSubject(sentence: string, knows: KnowsChannel): RawChannel[] | n
 	return list && areChannels(list) ? placed(list.channels, rest) : null;
 }
 
-/** Text that may name channels: the first broadcast word may be about something else. */
+/** The first broadcast word may be about something else. */
 function passives(sentence: string): string[] {
 	const found: string[] = [];
 	for (const { 0: words, index } of sentence.matchAll(PASSIVE)) {
@@ -112,7 +112,6 @@ function passives(sentence: string): string[] {
 	return found;
 }
 
-/** Whether a list names means of reception and no channel. */
 function isHowOnly({ channels }: ChannelList): boolean {
 	return channels.length > 0 && channels.every(({ name }) => HOW.test(name));
 }

@@ -12,7 +12,6 @@ import {
 
 const RECORDED = /\(?\s*(?:gravad[oa]|vt|reprise|compacto|em videotape|videotape)\s*\)?\s*$/iu;
 
-/** A group in parentheses or brackets, with groups inside it; the closing sign may be lost. */
 const GROUP = /[([]((?:[^()[\]]|[([][^()[\]]*[)\]])*)[)\]]?/gu;
 
 type Place = { include: Uf[]; exclude: Uf[]; notes: string[] };
@@ -36,7 +35,7 @@ function splitPlace(base: string, place: Place, knows: KnowsChannel): string {
 	return splitOwner(base, place, knows);
 }
 
-/** Takes the state off the name of its station. The channel of a club keeps its name. */
+/** 'Globo de Pernambuco' has a region; 'YouTube do Bahia' belongs to the club. */
 function splitOwner(base: string, place: Place, knows: KnowsChannel): string {
 	const [, name = '', owner = ''] = /^(.+?)\s+d[aeo]s?\s+(.+)$/u.exec(base) ?? [];
 	if (!knows(name) || IS_SERVICE.test(name) || readRegion(owner)?.note !== null) return base;
@@ -44,7 +43,7 @@ function splitOwner(base: string, place: Place, knows: KnowsChannel): string {
 	return name;
 }
 
-/** Takes the state off the end of a name. */
+/** 'Globo SP', 'Globo - RJ'. */
 function splitState(base: string, place: Place, knows: KnowsChannel): string {
 	const [, name = '', code = ''] = /^(.+?)(?:\s[-–]\s|[\s-])([A-Z]{2})$/u.exec(base) ?? [];
 	// 'TVE MS' is a separate station.
@@ -59,18 +58,17 @@ function splitState(base: string, place: Place, knows: KnowsChannel): string {
 	return name;
 }
 
-/** 'YouTube (CazéTV)' means the channel, whatever service carries it. */
+/** 'YouTube (CazéTV)' names CazéTV. */
 function nameOf(bare: string, groups: readonly string[], knows: KnowsChannel): string {
 	const [only = '', second] = groups;
 	if (/^(?:youtube|twitch)$/iu.test(bare) && second === undefined && knows(only)) return only;
 	return [bare, ...groups.map((group) => `(${group})`)].join(' ').trim();
 }
 
-/** 'No sábado, a TV Brasil …' after its day is removed; 'Que canal vai passar o jogo'. */
+/** Remains of a sentence: 'No' before a removed day, 'Que canal …'. */
 const PREPOSITION =
 	/^(?:j[áa] )?(?:n[oa]s?|d[oae]s?|em|[àa]s?|e|j[áa]|mais nada)$|^(?:n[oa] )?mesm[oa] (?:hor|dia)|^(?:que|qual|quais|em que)\s/iu;
 
-/** Words of a sentence, which are no name. */
 const SENTENCE = /^(?!canal|site|app|portal|p[áa]gina|perfil)\p{Ll}+ \p{Ll}+ /u;
 const LONGEST_NAME = 48;
 const MOST_WORDS = 6;
@@ -81,11 +79,11 @@ function isName(bare: string, knows: KnowsChannel): boolean {
 	return knows(bare) || !(bare.startsWith('+') || SENTENCE.test(bare));
 }
 
-/** Words in parentheses that are neither a region nor part of the channel name. */
+/** '(canal 39)', '(premium)': neither a region nor part of the name. */
 const NOTE_GROUP =
 	/^(?:a |por )confirmar$|^(?:regional|nacional|local|(?:n?o )?exterior|canal \d{1,2}\.\d.*|padr[ãa]o|premium|b[áa]sico)$|^(?:canal |canais )?\d{1,3}(?: ?(?:sd|hd))?(?:\s?(?:\/|,|e)\s?\d{1,3}(?: ?(?:sd|hd))?)*$|^(?:servi[çc]o|plano|pacote|conte[úu]do|sinal) |^(?:menos|exceto|s[óo]|apenas|somente|para|fora)\s|^(?:pay[- ]per[- ]view|ppv|(?:tv |canal )?(?:abert[ao]|fechad[ao]|pag[ao]|a cabo|por assinatura)|sinal aberto|streaming|internet|online|gr[áa]tis|gratuito|por v[íi]deo|exclusiv[oa]|com exclusividade)$|^(?:direc ?tv|sky|claro(?: tv)?|net|vivo(?: tv)?|oi tv)$|^(?:dispon[íi]ve(?:l|is)|gratuit[oa]|assinantes)\s|adiad[oa]|cancelad[oa]|remarcad[oa]/iu;
 
-/** Reads one part of a list; null when it is no name. */
+/** The channel in one part of a list; null for no name. */
 export function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
 	const place: Place = { include: [], exclude: [], notes: [] };
 	const recorded = RECORDED.test(part);

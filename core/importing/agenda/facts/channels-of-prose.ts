@@ -6,7 +6,7 @@ import type { RawChannel } from '#core/importing/raw-game.ts';
 import type { Facts } from './facts.ts';
 
 const TRANSMITS = /transmi|exib|televis|acompanhad/iu;
-/** A sentence about the game itself, not the station's programme. */
+/** The game itself, not the station's programme. */
 const OF_THE_GAME =
 	/(?<!\p{L})(?:o (?:confronto|jogo|duelo|embate|cl[áa]ssico)|a (?:partida|disputa|decis[ãa]o))(?!\p{L})/iu;
 
@@ -17,13 +17,13 @@ function allKnown(
 	return channels?.every(({ name }) => knows(name)) ? channels : [];
 }
 
-/** The channels that a whole sentence names, all of them known; its pieces may name fewer. */
+/** The channels of the broadcast sentence if all are known, else none. */
 export function channelsOfProse(text: string, knows: KnowsChannel): readonly RawChannel[] {
 	const naming = sentencesOf(text).find((sentence) => TRANSMITS.test(sentence));
 	return naming === undefined ? [] : allKnown(channelsOfSentence(naming, knows), knows);
 }
 
-/** Adds the channels of the whole sentence; of its pieces (from `first` on) known ones stay. */
+/** Adds the sentence's channels; known ones of its pieces, from `first` on, stay. */
 export function keepStated(
 	facts: Facts,
 	first: number,
@@ -41,21 +41,20 @@ export function keepStated(
 
 const SHOWS = /transmi|exib|televis|acompanhad|mostra/iu;
 
-/** The sentences after the game's own that name its channels. */
 function sentencesBehind(after: string): string[] {
 	return sentencesOf(after)
 		.slice(1)
 		.filter((sentence) => SHOWS.test(sentence) && OF_THE_GAME.test(sentence));
 }
 
-/** The channels that later sentences name for the game. */
+/** The known channels that later sentences name for the game. */
 export function channelsBehind(after: string, knows: KnowsChannel): readonly RawChannel[] {
 	return sentencesBehind(after).flatMap((sentence) =>
 		allKnown(channelsOfSentence(sentence, knows), knows),
 	);
 }
 
-/** The only hour of the later sentences, for a game whose own sentence has none. */
+/** The only hour (HH:MM) of later sentences; null otherwise. */
 export function hourBehind(after: string): string | null {
 	const [clock, second] = sentencesBehind(after).flatMap(findClocks);
 	return clock && !second ? clock.time : null;

@@ -3,28 +3,27 @@ import type { DayWords } from '#core/football-pt/day-words.ts';
 import type { GameStatus } from '#core/games/game.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
 
-/** What was read about one game, apart from its sides. */
+/** The facts of one game, apart from its sides. */
 export type Facts = {
 	time: string | null;
 	zone: string | null;
 	day: DayWords | null;
-	/** The line says that the day is not set yet. */
+	/** The day is not set yet. */
 	undated: boolean;
-	/** The line has 'a definir' or the like in place of the day or the hour. */
+	/** 'a definir' replaces the day or the hour. */
 	open: boolean;
 	competition: string | null;
 	round: string | null;
 	venue: string | null;
 	channels: RawChannel[];
-	/** Not live: 'gravado', 'VT'. */
+	/** 'gravado', 'VT'. */
 	recorded: boolean;
-	/** The text says that no channel shows the game. */
 	untelevised: boolean;
-	/** The region in which the section's channels show this game. */
+	/** Where the section's channels show the game. */
 	region: Region | null;
 	status: GameStatus;
 	otherSport: boolean;
-	/** A field was taken for a channel or competition only because it could be nothing else. */
+	/** A channel or competition is only a guess. */
 	guessed: boolean;
 };
 

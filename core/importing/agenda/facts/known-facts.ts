@@ -12,7 +12,7 @@ import type { Known } from '#core/importing/agenda/known/known.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
 import type { Facts } from './facts.ts';
 
-/** Longer lists are noise; no game has more channels. */
+/** Longer lists are noise. */
 const MOST_CHANNELS = 100;
 
 export function addChannels(facts: Facts, channels: readonly RawChannel[]): void {
@@ -24,7 +24,7 @@ export function addChannels(facts: Facts, channels: readonly RawChannel[]): void
 	}
 }
 
-/** A lone region applies to the preceding channel, or else to the channels of the section. */
+/** Without a channel before it, a region is the section's. */
 function addRegion(facts: Facts, region: Region): void {
 	const last = facts.channels.at(-1);
 	if (!last) facts.region = region;
@@ -35,7 +35,7 @@ function addRegion(facts: Facts, region: Region): void {
 	}
 }
 
-/** Moves the phase out of the name. */
+/** Moves '(final)' from a name into `facts`; returns the name. */
 export function takeRoundGroup(field: string, facts: Facts): string {
 	const match = /^(.*?)\s*\(([^()]+)\)\s*$/u.exec(field);
 	if (!match?.[1] || !match[2] || !ROUND.test(match[2])) return field;
@@ -43,7 +43,6 @@ export function takeRoundGroup(field: string, facts: Facts): string {
 	return match[1];
 }
 
-/** A complete name, not a piece of a sentence. */
 function isTitle(text: string): boolean {
 	return /^[\p{Lu}\d]/u.test(text) && !text.includes(', ') && text.split(' ').length <= 8;
 }
@@ -59,10 +58,7 @@ function takeStated(field: string, facts: Facts, known: Known): boolean {
 
 const GROUP = /^(?:pel[ao]\s+)?([^()]+?)\s*\(((?:[^()]|\([^()]*\))+)\)$/iu;
 
-/**
- * A competition and its channels ('Libertadores (Globo e ESPN)'), its region ('pela Série B (para
- * SP)'), or a channel and its competition ('Sport TV2 (Serie A)').
- */
+/** 'Libertadores (Globo e ESPN)', 'pela Série B (para SP)', 'Sport TV2 (Serie A)'. */
 function takeGroup(field: string, facts: Facts, known: Known): boolean {
 	const [, name = '', inner = ''] = GROUP.exec(field) ?? [];
 	if (inner === '' || known.channel(field)) return false;
@@ -87,7 +83,6 @@ function shows(text: string, known: Known): boolean {
 	return areChannels(readChannelList(text, known.channel));
 }
 
-/** A competition alone, after 'pela' or 'na', or with its phase. */
 function takeCompetition(field: string, facts: Facts, known: Known): boolean {
 	if (facts.competition !== null) return false;
 	const named = field
@@ -102,7 +97,7 @@ function takeCompetition(field: string, facts: Facts, known: Known): boolean {
 	return facts.competition !== null;
 }
 
-/** 'Paulistão' is both: with no competition known yet, it is no channel. */
+/** 'Paulistão' is a competition and a channel. */
 function isCompetitionFirst(field: string, list: ChannelList, facts: Facts, known: Known): boolean {
 	return (
 		facts.competition === null &&
@@ -112,7 +107,6 @@ function isCompetitionFirst(field: string, list: ChannelList, facts: Facts, know
 	);
 }
 
-/** Removes a competition or a ground from the channels. */
 function withoutCompetition({ channels }: ChannelList, facts: Facts, known: Known): RawChannel[] {
 	const shown = channels.filter(({ name }) => known.channel(name) || !isKnownVenue(name));
 	const [ground] = channels.filter((channel) => !shown.includes(channel));
@@ -126,16 +120,16 @@ function withoutCompetition({ channels }: ChannelList, facts: Facts, known: Know
 	return channels.filter((channel) => channel !== named);
 }
 
-/** Whether a field only says in which state the ground is. */
+/** 'em Recife' after the ground. */
 function isWhere(field: string, { venue }: Facts): boolean {
 	return venue !== null && /^(?:n[oa]|em)\s/iu.test(field);
 }
 
-/** Where the game is shown. */
+/** 'fica restrito ao Premiere'. */
 const SEEN_IN =
 	/^(?:vai ao ar|passa|fica(?: restrit[oa])?|ser[áa] (?:exibid|mostrad|transmitid)[oa]|cobre) (?:aos? )?/iu;
 
-/** Takes a field of a known kind; false when the guide knows nothing in it. */
+/** Takes a field of a known kind into `facts`; false for nothing known. */
 export function takeKnown(field: string, facts: Facts, known: Known): boolean {
 	if (takeStated(field, facts, known) || takeGroup(field, facts, known)) return true;
 	const list = readChannelList(field, known.channel);

@@ -15,7 +15,7 @@ const SHOWN_ON =
 const GROUND =
 	/^(?:ct|c\.t\.|centro de treinamento|complexo|gin[áa]sio|est[áa]dio|stadium|stade|stadio|arena|parque|campo)\s|\s(?:stadium|arena|park)(?:\s|$)/iu;
 
-/** Whether a field reads as a place: all parts are unknown names that sound like no television. */
+/** Whether all parts are unknown names that sound like no channel. */
 export function isPlace(field: string, known: Known): boolean {
 	const parts = field
 		.split(/,\s+|\s+[–—-]\s+/u)
@@ -38,7 +38,7 @@ const PLACE_AND_CHANNELS =
 
 const WORDS_AND_LIST = /^([^:]{2,80}?)\s?:\s+(\S[^:]*)$/u;
 
-/** The words before a colon, and the known channels behind it; null when the words name one. */
+/** Splits words from the known channels after a colon; null if the words name a channel. */
 export function wordsWithChannels(
 	field: string,
 	known: Known,
@@ -46,12 +46,12 @@ export function wordsWithChannels(
 	const [, words = '', shown = ''] = WORDS_AND_LIST.exec(field) ?? [];
 	const list = readChannelList(shown, known.channel);
 	if (words === '' || !areAllKnown(list)) return null;
-	// The competition, although a channel has the same name.
+	// A channel may have the competition's name.
 	if (!known.competition(words) && readChannelList(words, known.channel).known > 0) return null;
 	return { words, channels: list.channels };
 }
 
-/** The channels of a group behind any words: 'fazem o jogo da rodada (Globo e Premiere)'. */
+/** The channels of a group after words: '… (Globo e Premiere)'; null for none. */
 export function groupAtEnd(field: string, known: Known): RawChannel[] | null {
 	const [, words = '', group = ''] =
 		/^((?:\p{Ll}\p{L}+|(?:\p{Ll}|Final |Semifinal |Jogo |Oitavas |Quartas )\S* \S+ .*) ?)\(([^()]+)\)$/u.exec(
@@ -62,10 +62,7 @@ export function groupAtEnd(field: string, known: Known): RawChannel[] | null {
 	return areAllKnown(list) ? list.channels : null;
 }
 
-/**
- * A ground or town, and the text after it that names its channels. A name without a preposition
- * counts only after the sides, and if all channels are known.
- */
+/** Splits a place from its channels, or null. Without a preposition, it must follow the sides. */
 export function splitPlace(
 	field: string,
 	known: Known,
@@ -76,13 +73,13 @@ export function splitPlace(
 	const split = { place, rest: listed ?? group ?? '' };
 	if (preposition === undefined)
 		return isAfter && group && areAllKnown(list) && isPlace(place, known) ? split : null;
-	// 'no domingo, dia 22 (SporTV)' gives a day, not a venue.
+	// 'no domingo, dia 22 (SporTV)' is a day.
 	const day = takeDay(place);
 	if (known.channel(place) || (day && !/\p{L}{3}/u.test(day.rest))) return null;
 	return areChannels(list) ? split : null;
 }
 
-/** Parts a ground and its town from the channels behind them; null for other fields. */
+/** Splits 'Aflitos, Recife, SporTV'; null for others. */
 export function splitPlaceList(
 	field: string,
 	known: Known,

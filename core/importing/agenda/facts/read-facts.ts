@@ -36,7 +36,7 @@ function takeStatus(text: string, facts: Facts): void {
 	for (const [pattern, status] of STATUSES) if (pattern.test(text)) facts.status = status;
 }
 
-/** Removes hours and zones from a field and records them. */
+/** Records the hours and zones of a field; returns the rest. */
 export function takeHour(text: string, facts: Facts): string {
 	const zone = takeZone(text);
 	if (zone) facts.zone ??= zone.zone;
@@ -51,13 +51,13 @@ export function takeHour(text: string, facts: Facts): string {
 	return takeHour(`${before} ${after}`.replace(/\s+/gu, ' '), facts).trim();
 }
 
-/** `aside`: prose before the sides; only known names are taken from it. */
+/** `aside`: prose before the sides; only known names count. */
 type Side = 'before' | 'after' | 'aside';
 
-/** A further fact in the same sentence. */
+/** ', válida pela Série B'. */
 const PHRASE_START = /,\s+(?=(?:v[áa]lid[oa]\s+)?pel[ao]s?\s)/u;
 
-/** Takes 'Local: Maracanã' inside a line. Returns the text still to be read; null for none. */
+/** 'Local: Maracanã' inside a line; returns the rest to read or null. */
 function takeLabelled(field: string, facts: Facts, known: Known): string | null {
 	const label = readLabel(field);
 	if (label === null || label.kind === 'game') return field;
@@ -98,7 +98,7 @@ function readUnlabelled(input: string, side: Side, facts: Facts, known: Known): 
 	} else readUntimed(untimed, side, facts, known);
 }
 
-/** Takes the day of 'sábado, 13h, Globo' and returns the rest; null when no day is first. */
+/** Returns the text after a leading day: 'sábado, 13h'; null for none. */
 function takeDayAhead(text: string, facts: Facts): string | null {
 	const [first = '', ...rest] = text.split(/,\s+/u);
 	const day = rest.length > 0 ? takeDay(first) : null;
@@ -109,7 +109,7 @@ function takeDayAhead(text: string, facts: Facts): string | null {
 	return rest.join(', ');
 }
 
-/** A ground named after a date: dates have no capital letter. */
+/** '1º de Maio' is a ground: months have no capital letter. */
 const GROUND = /^\d{1,2}[ºo°]? de \p{Lu}\p{Ll}+$/u;
 
 function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): void {
@@ -129,7 +129,7 @@ function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): v
 	}
 	const list = readChannelList(untimed, known.channel);
 	const stated = takeDay(untimed);
-	// 'no domingo, dia 22 (Sport TV1)' is more than a list.
+	// 'no domingo, dia 22 (Sport TV1)' is not a plain list.
 	const isList = !NAMES_CHANNELS.test(untimed) && areChannels(list) && stated?.day === undefined;
 	const day = isList ? null : stated;
 	if (day) facts.day ??= day;
@@ -175,7 +175,6 @@ function takeRemark(field: string, facts: Facts): boolean {
 	return isUndated || isRecorded;
 }
 
-/** Reads the comma-separated parts of a field, or guesses by position. */
 function readLoose(field: string, side: Side, facts: Facts, known: Known): void {
 	const parts = field.split(/,\s+/u).filter(Boolean);
 	if (parts.length > 1) {
@@ -188,7 +187,7 @@ function readLoose(field: string, side: Side, facts: Facts, known: Known): void 
 	if (side !== 'aside' && isName(field)) guess(field, side, facts, known);
 }
 
-/** 'Destaque para', followed by the sides. */
+/** 'Destaque para' leads to the sides. */
 const LEADS_ON = / (?:para|com|entre|de|que|por|contra)$/iu;
 
 function isName(field: string): boolean {
@@ -222,7 +221,7 @@ function guess(field: string, side: Side, facts: Facts, known: Known): void {
 		addChannels(facts, list.channels);
 }
 
-/** Reads the text before or after the sides of a game into `facts`. */
+/** Reads the text on one side of a pair into `facts`. */
 export function readFacts(text: string, side: Side, facts: Facts, known: Known): void {
 	takeStatus(text, facts);
 	facts.undated ||= UNANNOUNCED.test(text);

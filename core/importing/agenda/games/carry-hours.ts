@@ -1,6 +1,5 @@
 import type { OpenGame } from '#core/importing/agenda/lines/agenda-state.ts';
 
-/** Only the hour and the sides. */
 const HOUR_AND_SIDES = /^[^\p{L}\d]*\d{1,2}(?:h\d{0,2}|:\d{2})\s*[-–—:|]?\s*[^\d|()]{5,70}$/u;
 const SIDES_ONLY = /^[^\d|()–—:]{5,70}$/u;
 
@@ -17,9 +16,7 @@ function isBare({ facts, text }: OpenGame): boolean {
 	);
 }
 
-/**
- * Newspapers print an hour once: the lines below it that have only sides inherit it, as a guess.
- */
+/** Gives lines with only sides the hour above, as a guess: newspapers print it once. */
 export function carryHours(games: readonly OpenGame[]): void {
 	let carried: OpenGame | null = null;
 	for (const game of games) {
@@ -35,12 +32,12 @@ export function carryHours(games: readonly OpenGame[]): void {
 	}
 }
 
-/** A link to another page. */
+/** 'Veja onde assistir Remo x Avaí'. */
 const LINK =
 	/^[^\p{L}]*(?:veja|saiba|confira|descubra) (?:como|onde) (?:assistir|ver|acompanhar)(?!\p{L})/iu;
 const FEW_GAMES = 3;
 
-/** Removes links below a list whose games have hours. */
+/** Removes links to other pages from a list with hours. */
 export function withoutLinks(games: OpenGame[]): OpenGame[] {
 	if (games.filter(hasHour).length < FEW_GAMES) return games;
 	return games.filter(

@@ -3,17 +3,17 @@ import type { OpenGame } from '#core/importing/agenda/lines/agenda-state.ts';
 import { type AgendaDay, agendaDay } from '#core/importing/agenda/text/agenda-day.ts';
 import { plainIssue } from '#core/importing/issue.ts';
 import { addDays, daysBetween } from '#core/site/dates.ts';
-/** The last game with a day of its own, and that day. */
+/** The last game with its own day, and that day. */
 export type DayBefore = AgendaDay & { game: OpenGame };
 
 type Around = {
 	titleDay: DayWords | null;
-	/** What relative dates refer to (YYYY-MM-DD). */
+	/** YYYY-MM-DD, for relative dates. */
 	reference: string | null;
 	before: DayBefore | null;
-	/** The day of the heading above the previous game (YYYY-MM-DD). */
+	/** The heading day of the previous game (YYYY-MM-DD). */
 	headedBefore?: string | null;
-	/** Some game of the page has a day of its own. */
+	/** Some game has its own day. */
 	areDated?: boolean;
 };
 
@@ -21,7 +21,7 @@ const HALF_A_WEEK = 3;
 const WEEK = 7;
 const NO_DAY: AgendaDay = { date: null, issues: [] };
 
-/** The day of a game: of its line, heading, page title, the game before it, or the reference. */
+/** The day from a game's line, heading, page title, previous game or reference. */
 export function dayOfGame(game: OpenGame, around: Around): AgendaDay {
 	const { before } = around;
 	const { day, undated, open, time } = game.facts;
@@ -38,7 +38,6 @@ export function dayOfGame(game: OpenGame, around: Around): AgendaDay {
 	return before ? inherited(before) : assumed(game, around);
 }
 
-/** The day on which the page is read, unless an open game is on a page with dated games. */
 function assumed(
 	{ facts: { open, time } }: OpenGame,
 	{ reference, areDated = false }: Around,
@@ -47,7 +46,7 @@ function assumed(
 	return { date: reference, issues: [plainIssue('dateAssumed')] };
 }
 
-/** 'Remo x Avaí: adiado' below lines that each have their own day. */
+/** 'Remo x Avaí: adiado' below dated lines. */
 function isPutOff({ facts, line }: OpenGame, before: DayBefore | null): boolean {
 	return (
 		facts.status === 'postponed' &&
@@ -57,7 +56,7 @@ function isPutOff({ facts, line }: OpenGame, before: DayBefore | null): boolean 
 	);
 }
 
-/** 'CRB x Sport – a definir' below lines with their own day. */
+/** 'CRB x Sport – a definir' below dated lines. */
 function isOpenDay(game: OpenGame, heading: DayWords | null, { game: above }: DayBefore): boolean {
 	return heading === null || (above.facts.day !== null && above.line + 2 >= game.line);
 }
@@ -66,7 +65,6 @@ function inherited({ date, issues }: AgendaDay): AgendaDay {
 	return { date, issues: [...issues, plainIssue('dateInherited')] };
 }
 
-/** Consecutive sentences without a heading between them. */
 function isSameProse(game: OpenGame, before: OpenGame): boolean {
 	return game.weak && before.weak && game.under.day === before.under.day;
 }
@@ -76,21 +74,18 @@ function dayOf(
 	heading: DayWords | null,
 	{ reference, before, headedBefore = null }: Around,
 ): AgendaDay {
-	// Below 'Terça (23)', 'Quarta (24)' continues from the heading before it.
+	// 'Quarta (24)' below 'Terça (23)' continues from the heading before it.
 	const goesOn = words === heading && words.day !== undefined && words.month === undefined;
 	if (goesOn && headedBefore !== null && reference !== null) return agendaDay(words, headedBefore);
 	if (words.shift === undefined)
 		return agendaDay(words, startOf(words, heading, reference, before));
-	// One day for both games.
+	// One statement for both games.
 	if (before?.game.facts.day === words) return before;
 	const from = before?.date ?? (heading ? agendaDay(heading, reference).date : reference);
 	return from === null ? NO_DAY : { date: addDays(from, words.shift), issues: [] };
 }
 
-/**
- * The date to count from. 'sexta-feira' below '14 e 15 de junho' is the Friday nearest to it, so
- * the search starts a few days before.
- */
+/** 'sexta-feira' below '14 e 15 de junho' is the nearest Friday: starts a few days early. */
 function startOf(
 	words: DayWords,
 	heading: DayWords | null,
@@ -117,13 +112,13 @@ function startOf(
 	return anchor === null ? reference : addDays(anchor, -HALF_A_WEEK);
 }
 
-/** A title with a full date is more precise than the heading 'Jogos de hoje'. */
+/** A full date in the title is more precise than 'Jogos de hoje'. */
 function dayAbove(heading: DayWords | null, title: DayWords | null): DayWords | null {
 	const isToday = heading?.relative === 0 && heading.day === undefined;
 	return isToday && title?.day !== undefined ? title : (heading ?? title);
 }
 
-/** 'Hoje' on the line means the day of the heading, if there is one. */
+/** 'Hoje' on a line means the day of its heading. */
 function withWeekday(own: DayWords | null, above: DayWords | null): DayWords | null {
 	const isNext = own?.relative === 1 && above?.relative === 0;
 	return own?.relative !== undefined && own.day === undefined && above !== null && !isNext

@@ -8,7 +8,6 @@ import { addRepeat, isSameGame, type PageGame, pageGame, sidesKey } from './page
 import { isSameShortened, nameFully } from './short-names.ts';
 import { toRaw } from './to-raw.ts';
 
-/** The games of a page that were already added. */
 function gamesBefore() {
 	const bySides = new Map<string, PageGame[]>();
 	const bySide = new Map<string, PageGame[]>();
@@ -32,10 +31,7 @@ function gamesBefore() {
 	};
 }
 
-/**
- * Each game of a page once; a repeated list may complete its facts. What is only mentioned goes to
- * `ignored`. `reference` (YYYY-MM-DD) resolves relative days.
- */
+/** Each game once, with facts of its repeats; mentions go to `ignored`. `reference`: YYYY-MM-DD. */
 export function withoutRepeats(state: AgendaState, reference: string | null): RawGame[] {
 	const games: PageGame[] = [];
 	const before = gamesBefore();
@@ -74,7 +70,7 @@ export function withoutRepeats(state: AgendaState, reference: string | null): Ra
 	return parted.games;
 }
 
-/** 'ESPN 2 VT' below the live broadcast of the same game. */
+/** 'ESPN 2 VT' below the live broadcast. */
 function isRecording({ raw: { channels } }: PageGame): boolean {
 	return channels.length > 0 && channels.every(({ note }) => note?.includes('gravado') === true);
 }

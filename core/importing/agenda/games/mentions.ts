@@ -8,7 +8,6 @@ const SHOWN_BEFORE =
 const IN_THE_PAST =
 	/(?<!\p{L})(?:venceu|empatou|perdeu|goleou|bateu|derrotou|superou|terminou|acabou|teve|viu|viram|assistiu|n[ao] [úu]ltim[ao] (?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo))(?!\p{L})|(?:feira|s[áa]bado|domingo) passad[ao]/iu;
 
-/** A past broadcast or game. */
 function isPast({ prose, untimed, raw: { text, home, away, channels } }: PageGame): boolean {
 	const own = sentencesOf(text).find(
 		(sentence) => sentence.includes(home) && sentence.includes(away),
@@ -17,12 +16,11 @@ function isPast({ prose, untimed, raw: { text, home, away, channels } }: PageGam
 	return SHOWN_BEFORE.test(own) || (channels.length === 0 && IN_THE_PAST.test(own));
 }
 
-/** A bracket with undecided sides. */
 function isBracket({ bare, headed, raw: { home, away } }: PageGame): boolean {
 	return bare && !headed && isUndefinedSide(home) && isUndefinedSide(away);
 }
 
-/** 'Remo 2 x 0 Sergipe' without an hour or channels: a result. */
+/** 'Remo 2 x 0 Sergipe' without an hour or channels. */
 function isResult({ untimed, raw: { text, home, away, channels } }: PageGame): boolean {
 	if (!untimed || channels.length > 0) return false;
 	const [, left = '', right = ''] =
@@ -30,7 +28,6 @@ function isResult({ untimed, raw: { text, home, away, channels } }: PageGame): b
 	return left.trimEnd().endsWith(home) && right.trimStart().startsWith(away);
 }
 
-/** A truncated teaser of a game whose full name is elsewhere on the page. */
 function isCutOff({ raw: { text, home, away } }: PageGame, all: readonly PageGame[]): boolean {
 	const isLast = [`${away}..`, `${away}...`, `${away}…`].some((end) => text.trim().endsWith(end));
 	return (
@@ -39,7 +36,7 @@ function isCutOff({ raw: { text, home, away } }: PageGame, all: readonly PageGam
 	);
 }
 
-/** No hour, no channels, weak names, and one of its sides plays another game that day. */
+/** Weak and empty, and a side plays another game that day. */
 function isAside(one: PageGame, playing: ReadonlySet<string>): boolean {
 	const isEmpty = one.untimed && one.raw.channels.length === 0;
 	return one.weak && isEmpty && playersOf(one).some((player) => playing.has(player));

@@ -15,10 +15,7 @@ type Run = {
 	night: boolean;
 };
 
-/**
- * '1h30' below '23h' belongs to the next day, if all hours before it were ascending. The function
- * takes the games in page order and gives their day; a moved day gets a doubt.
- */
+/** A function for games in page order: '1h30' below '23h' moves to the next day, with a doubt. */
 export function createNights(): (game: OpenGame, day: AgendaDay) => AgendaDay {
 	let run: Run | null = null;
 	return (game, day) => {

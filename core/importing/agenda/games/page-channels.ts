@@ -21,7 +21,6 @@ const RIGHTS =
 	/(?<!\p{L})(?:direitos (?:de|da|sobre)|detentor\p{L}*|det[êe]m|respons[áa]ve(?:l|is) (?:pel|por)|parceir[oa] oficial)/iu;
 const LONGEST_CLAIM = 400;
 
-/** Sentences that name the channels of several games; sentences that name a game are left out. */
 function claims(text: string, state: AgendaState): string[] {
 	return text
 		.split('\n')
@@ -99,7 +98,7 @@ export function shareOnlyStation(text: string, state: AgendaState): void {
 
 const FEWEST_GAMES = 2;
 
-/** 'Onde assistir: Globo' once below a list without channels: a guess for all games. */
+/** Gives all games a page's single 'Onde assistir: Globo', as a guess. */
 export function shareLast({ games, labelled, layout }: AgendaState): void {
 	const [only, second] = labelled;
 	if (

@@ -2,7 +2,7 @@ import { findClocks } from '#core/importing/agenda/text/clock.ts';
 import { plainIssue } from '#core/importing/issue.ts';
 import type { RawGame } from '#core/importing/raw-game.ts';
 
-/** With this share of channels in the other games, a game without them is suspicious. */
+/** Above this share of games with channels, one without is suspicious. */
 const MOST_CHANNELS = 0.7;
 const STILL_OPEN =
 	/a (?:definir|confirmar)|indefinid|sem (?:hor[áa]rio|transmiss|tv|exibi|canal)|n[ãa]o (?:ter[áa]|h[áa]|tem|haver[áa]|definid|divulgad)/iu;
@@ -12,15 +12,11 @@ type Has = (game: RawGame) => boolean;
 const hasHour: Has = ({ time }) => time !== null;
 const hasChannels: Has = ({ channels }) => channels.length > 0;
 
-/** The share of the other games; null when there is none. */
 function shareOfOthers(games: readonly RawGame[], has: Has): number | null {
 	return games.length < 2 ? null : games.filter(has).length / (games.length - 1);
 }
 
-/**
- * Adds a doubt to games without an hour or channels where the page gives them for others, unless it
- * calls them undefined.
- */
+/** Adds doubts to games without the hour or channels that others have. */
 export function addPageDoubts(games: readonly RawGame[], text: string): void {
 	const hasHours = findClocks(text).length > 0;
 	const namesChannels =

@@ -2,26 +2,21 @@ import type { Known } from '#core/importing/agenda/known/known.ts';
 import type { OpenGame } from '#core/importing/agenda/lines/agenda-state.ts';
 import type { RawGame } from '#core/importing/raw-game.ts';
 
-/** A game of the page and how the page presents it. */
 export type PageGame = {
 	raw: RawGame;
-	/** Club ids, or names without the suffixes of namesakes. */
+	/** Club ids, or plain names. */
 	sides: readonly [string, string];
 	weak: boolean;
-	/** Only its sides are given. */
 	bare: boolean;
 	/** No hour on its line or heading. */
 	untimed: boolean;
-	/** Its own text, or a heading, gives the day. */
 	dated: boolean;
 	headed: boolean;
-	/** From a sentence, not from a list line. */
 	prose: boolean;
-	/** Its channels come from a heading. */
 	section: boolean;
 };
 
-/** Consecutive short lowercase words, which list lines do not have. */
+/** Lowercase words, which list lines do not have. */
 const SENTENCE = / \p{Ll}{2,} \p{Ll}{2,} \p{Ll}{3,} /u;
 export const LONG_LINE = 100;
 
@@ -45,7 +40,7 @@ export function pageGame(
 	};
 }
 
-/** 'Palestino (CHI)' and 'Palestino' are the same side on one page. */
+/** 'Palestino (CHI)' is 'Palestino'. */
 function plainName(name: string): string {
 	return name
 		.replace(/\s?\([A-Z]{2,3}\)|(?<=\p{L}{3})-[A-Z]{2,3}$/gu, '')
@@ -53,27 +48,26 @@ function plainName(name: string): string {
 		.trim();
 }
 
-/** One key for both orders of the sides. */
+/** A key that ignores the order of the sides. */
 export function sidesKey({ sides }: PageGame): string {
 	return [...sides].sort().join('\n');
 }
 
-/** One key per side: the day and the side. */
+/** One key for each side: day and side. */
 export function playersOf({ raw: { date }, sides }: PageGame): string[] {
 	return sides.map((side) => `${date}\n${side}`);
 }
 
-/** A sentence named the game before a list line did. */
+/** A sentence named the game before a list line. */
 function isIntroduced(first: PageGame, again: PageGame): boolean {
 	return first.prose && !again.prose;
 }
 
-/** Whether a mention gives only the sides, often with the day of the round. */
 function saysOnlySides({ raw }: PageGame): boolean {
 	return raw.time === null && raw.channels.length === 0;
 }
 
-/** Same order and hour in a sentence and in a list: the heading of the list has the right day. */
+/** Same hour in a list: the day of its heading is right. */
 function isMisdated(first: PageGame, again: PageGame): boolean {
 	return (
 		isIntroduced(first, again) &&
@@ -96,23 +90,19 @@ function isSameMoment(first: PageGame, again: PageGame): boolean {
 		(first.weak && !first.dated) ||
 		(again.weak && !again.dated) ||
 		(isIntroduced(first, again) && !first.dated && !first.headed);
-	// A list gives an hour per game; its introduction gives one for all of them.
+	// An introduction gives one hour for all its games.
 	if (isIntroduced(first, again))
 		return isDay || (isUndated && isHour) || saysOnlySides(first) || isMisdated(first, again);
 	return (isDay || isUndated) && isHour;
 }
 
-/**
- * Whether two games with the same sides are one. Around a verb their order matters less. Two hours
- * on one day, or two legs, are two games.
- */
+/** Whether two games are one; two hours on one day, or two legs, are two. */
 export function isSameGame(first: PageGame, again: PageGame): boolean {
 	const mayTurn = first.weak !== again.weak || isIntroduced(first, again);
 	if (!isOrder(first, again) && !mayTurn) return false;
 	return first.bare || again.bare || isSameMoment(first, again);
 }
 
-/** Whether the second occurrence has the more reliable day. */
 function hasSurerDay(first: PageGame, again: PageGame): boolean {
 	if (isMisdated(first, again) || (isIntroduced(first, again) && saysOnlySides(first))) return true;
 	return (
@@ -121,7 +111,6 @@ function hasSurerDay(first: PageGame, again: PageGame): boolean {
 	);
 }
 
-/** Copies the facts of a list line to a game that a sentence named earlier. */
 function takeListed(raw: RawGame, { line, text, time, channels, issues }: RawGame): void {
 	Object.assign(raw, {
 		line,
@@ -132,17 +121,17 @@ function takeListed(raw: RawGame, { line, text, time, channels, issues }: RawGam
 	});
 }
 
-/** 'GLOBO', 'PREMIERE' as headings with the same game below each: both show it. */
+/** Games below 'GLOBO' and 'PREMIERE' are shown by both. */
 function addSection(raw: RawGame, { channels }: RawGame): void {
 	const names = new Set(raw.channels.map(({ name }) => name.toLowerCase()));
 	raw.channels.push(...channels.filter(({ name }) => !names.has(name.toLowerCase())));
 }
 
-/** Adds the facts of the second occurrence; the first stays the line, unless it was a sentence. */
+/** Adds the facts of `again`; `first` keeps its line, unless from a sentence. */
 export function addRepeat(first: PageGame, again: PageGame): void {
 	const { raw } = first;
 	const listed = isIntroduced(first, again);
-	// Names in a title are reliable; names around a verb below it are a guess.
+	// Names in a title are surer than names around a verb.
 	const isSurer = first.weak ? !again.weak || listed : listed && !again.weak;
 	if (isSurer) Object.assign(raw, { home: again.raw.home, away: again.raw.away });
 	if (hasSurerDay(first, again)) {

@@ -7,7 +7,7 @@ import type { RawChannel, RawGame } from '#core/importing/raw-game.ts';
 import { addDays, GUIDE_ZONE } from '#core/site/dates.ts';
 import { instantInZone, localToInstant } from '#core/site/zoned-time.ts';
 
-/** Combines the facts of a game, its headings and the whole page into one raw game. */
+/** One raw game from the facts of a game and its page. */
 export function toRaw(game: OpenGame, day: AgendaDay, state: AgendaState): RawGame {
 	const { facts, under } = game;
 	const { date } = day;
@@ -39,7 +39,6 @@ export function toRaw(game: OpenGame, day: AgendaDay, state: AgendaState): RawGa
 
 type Moment = Pick<RawGame, 'date' | 'time' | 'zone'>;
 
-/** Hours of neighbouring countries become Brasília time. */
 function inBrazil({ date, time, zone }: Moment): Moment {
 	if (date === null || time === null || zone === null || !isNeighbour(zone))
 		return { date, time, zone };
@@ -49,7 +48,6 @@ function inBrazil({ date, time, zone }: Moment): Moment {
 		: { ...instantInZone(instant.epochMs, GUIDE_ZONE), zone: GUIDE_ZONE };
 }
 
-/** The hour and channels of the game, or else those stated for all games, with their doubts. */
 function hourAndChannels(game: OpenGame, state: AgendaState) {
 	const { facts, under } = game;
 	const stated = facts.time ?? under.time;
@@ -67,7 +65,6 @@ function hourAndChannels(game: OpenGame, state: AgendaState) {
 	return { time, channels, doubts };
 }
 
-/** Whether the line itself uses another name for the side. */
 function isNickname(name: string, { line, text }: OpenGame, { known }: AgendaState): boolean {
 	const others = text.replaceAll(`do ${name}`, '').replaceAll(`da ${name}`, '');
 	return known.nickname(text, line) !== text && !others.includes(name);
@@ -82,12 +79,11 @@ function channelsOf(game: OpenGame): RawChannel[] {
 		: shown;
 }
 
-/** 'Futebol, Campeonato Espanhol' in a list of several sports. */
+/** 'Futebol, Campeonato Espanhol'. */
 function withoutSport(competition: string | null): string | null {
 	return competition?.replace(/^futebol\s*[,:–—-]\s*(?=\p{L})|[.\s]+$/giu, '') ?? null;
 }
 
-/** The channels of the section heading, limited to the region on the line. */
 function ofSection({ facts, under }: OpenGame): RawChannel[] {
 	const { region } = facts;
 	return under.channels.map((channel) => (region ? { ...channel, ...region } : channel));

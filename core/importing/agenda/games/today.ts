@@ -4,10 +4,7 @@ import { agendaDay } from '#core/importing/agenda/text/agenda-day.ts';
 const TODAY =
 	/(?<!\p{L})hoje,?(?:\s+dia)?\s+\(?(\d{1,2}(?:\/\d{1,2}(?:\/\d{2,4})?|[ºo°]? de \p{L}{4,9}(?: de \d{4})?))(?![\d/])/giu;
 
-/**
- * The day (YYYY-MM-DD) on which a page was written, if it states exactly one ('hoje (28/09)'), else
- * the reference day. `reference` also resolves a missing year.
- */
+/** The day (YYYY-MM-DD) of the only 'hoje (28/09)', else `reference`, which gives the year. */
 export function todayOf(text: string, reference: string | null): string | null {
 	const stated = new Set<string>();
 	for (const [, words = ''] of text.matchAll(TODAY)) {

@@ -5,27 +5,26 @@ import { legendReader } from './legends.ts';
 import { nicknameReader } from './nicknames.ts';
 import { createStations } from './stations.ts';
 
-/** The names the guide knows: a reader uses them to tell teams, channels and competitions apart. */
+/** The names that the guide knows. */
 export type Known = {
 	team: (name: string) => boolean;
 	channel: (name: string) => boolean;
 	competition: (name: string) => boolean;
-	/** The id of the club that a name means beyond doubt; null when ambiguous or unknown. */
+	/** null when ambiguous or unknown. */
 	teamId: (name: string) => string | null;
-	/** The id of the competition that a name means beyond doubt. */
 	competitionId: (name: string) => string | null;
-	/** Replaces the nicknames on a line (its number is 1-based) by the clubs of the document. */
+	/** Nicknames of a line (1-based) become clubs. */
 	nickname: (line: string, number: number) => string;
-	/** Replaces the signs of a legend with the channels they stand for. */
+	/** Signs of a legend become channels. */
 	legend: (line: string) => string;
-	/** Replaces 'a emissora' with the name of the document's only station. */
+	/** 'a emissora' becomes the only station. */
 	station: (line: string) => string;
 };
 
 const LONGEST_NAME = 60;
 const HAS_LETTER = /\p{L}/u;
 
-/** A document looks up the same words many times. */
+/** A document looks up the same words often. */
 function remembered<T>(answer: (name: string) => T): (name: string) => T {
 	const answers = new Map<string, T>();
 	return (written) => {
@@ -40,12 +39,12 @@ function isNameLike(name: string): boolean {
 	return name.length <= LONGEST_NAME && HAS_LETTER.test(name);
 }
 
-/** Shared services count as channels for a reader, although they identify no single channel. */
+/** They count as channels but identify none. */
 const SHARED_CHANNELS = new Set(
 	'youtube|facebook|twitch|streaming|pay per view|ppv|tv aberta'.split('|'),
 );
 
-/** 'Ceará e Fortaleza' are two clubs, although a search finds a match for the pair. */
+/** 'Ceará e Fortaleza' are two, although a search matches the pair. */
 function areTwo(name: string, teams: ReadingContext['teams']): boolean {
 	const parts = name.split(/ e |\s?[-–]\s?/u);
 	return (
@@ -55,7 +54,7 @@ function areTwo(name: string, teams: ReadingContext['teams']): boolean {
 	);
 }
 
-/** The names that the guide knows, and those that `text` explains. */
+/** The names of the guide, and those that `text` explains. */
 export function createKnown({ teams, channels, competitions }: ReadingContext, text = ''): Known {
 	const channel = remembered(
 		(name) =>

@@ -6,17 +6,16 @@ import {
 } from '#core/importing/agenda/channels/channel-list.ts';
 import type { KnowsChannel } from '#core/importing/agenda/channels/channel-name.ts';
 
-/** A line below a list that explains the signs after its games: '* Premiere', '² SporTV'. */
 const ENTRY = /^\s*(\*{1,4}|[¹²³]|\([1-9a-e]\))\s?(?:[-–:=]\s*)?([^*]{3,60})$/u;
 const SIDES =
 	/\s(?:x|X|×|vs\.?)\s|^\p{Lu}[\p{L} .]{1,40}[-–—]\s?\p{Lu}[^()]{1,40}\(?[^()\d]{0,30}\d{1,2}[h:]/u;
 const LEAD = /^jogos? (?:(?:transmit|exib)ido|com transmissão)s? (?:pel|d|n)[ao]s?\s+/iu;
 const MOST_ENTRIES = 12;
 
-/** `isPlace`: the sign follows a channel and gives the region where it shows the game. */
+/** `isPlace`: the sign gives the region of the channel before it. */
 type Legend = { line: string; sign: RegExp; names: string; isPlace: boolean };
 
-/** Matches the sign after a word, but not the same sign repeated or used for emphasis. */
+/** Not a repeated sign or emphasis. */
 function signOf(written: string): RegExp {
 	const literal = written.replace(/[*()]/g, '\\$&');
 	return new RegExp(`(?<=[\\p{L}\\d)+!])\\s?(?<!\\*)${literal}(?!\\*)(?=\\s|$|[,;|–-])`, 'u');
@@ -33,7 +32,7 @@ function readEntry(line: string, knows: KnowsChannel): Legend | null {
 	return isEntry ? { line, sign: signOf(sign), names, isPlace } : null;
 }
 
-/** Replaces the signs of a legend with its channels; '* Premiere' may also be a list item. */
+/** A function that replaces a legend's signs by channels. */
 export function legendReader(text: string, knows: KnowsChannel): (line: string) => string {
 	const lines = text.split(/\r?\n/u);
 	const games = lines.filter((line) => SIDES.test(line) && !line.trimStart().startsWith('*'));

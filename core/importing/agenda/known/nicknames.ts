@@ -3,28 +3,26 @@ import type { Resolver } from '#core/search/resolution.ts';
 
 const WORD = String.raw`\p{Lu}[\p{L}-]+`;
 const NAME = `${WORD}(?:[ -](?:d[aeo]s? )?${WORD}){0,2}`;
-/** The whole name after an article: 'do Tricolor das Laranjeiras'. */
+/** 'do Tricolor das Laranjeiras'. */
 const CALLED = new RegExp(
 	`(?<=(?<!\\p{L})(?:[OoAa]|[Dd][oa]|[Aa]o|à|[Pp]el[oa]) )${NAME}(?![\\p{L}-]| ?\\()`,
 	'gu',
 );
 const NAMES = new RegExp(NAME, 'gu');
-/** Nicknames in the alias table that several clubs share; its other entries are names. */
+/** Shared nicknames in the alias table; its other entries are names. */
 const SHARED = new Set(
 	'tricolor|leao|tigre|galo|verdao|furacao|dragao|rubro negro|colorado'.split('|'),
 );
-/** The search score of an exact match with a name, alias or nickname. */
+/** The search score of an exact match. */
 const WHOLE = 0.95;
-/** A search is slower than the check for a known name. */
 const MOST_SEARCHES = 60;
 const MOST_NAMES = 2_000;
-/** Part of a ground, not a side: 'na Arena do Grêmio, o Tricolor recebe …'. */
+/** 'na Arena do Grêmio': a ground, not a side. */
 const OWNED = /(?<!\p{L})d[oa]s? $/iu;
 const CAPITAL = /^\p{Lu}/u;
-/** The club's own name within so many characters of a nickname would be the other side. */
+/** Characters; the club's own name so near is the other side. */
 const BESIDE = 60;
 
-/** The clubs that share each nickname of a text. */
 function clubsCalled(text: string, teams: Resolver): ReadonlyMap<string, string[]> {
 	const called = new Set([...text.matchAll(CALLED)].slice(0, MOST_NAMES).map(([name]) => name));
 	const nicknames = [...called]
@@ -33,7 +31,6 @@ function clubsCalled(text: string, teams: Resolver): ReadonlyMap<string, string[
 	return new Map(nicknames.map((name) => [name, meant(name, teams)]));
 }
 
-/** The clubs with this nickname. */
 function meant(called: string, teams: Resolver): string[] {
 	const listed = teams.knows(called) ? teams.resolve(called).candidates.map(({ id }) => id) : [];
 	const exact = teams.search(called, 12).flatMap(({ id, score }) => (score === WHOLE ? [id] : []));
@@ -42,7 +39,7 @@ function meant(called: string, teams: Resolver): string[] {
 
 type Named = { id: string; name: string; line: number };
 
-/** The possible names in a run of words, leftmost and longest first. */
+/** Leftmost and longest first. */
 function namesWithin(words: readonly string[]): string[] {
 	return words.flatMap((word, start) =>
 		CAPITAL.test(word)
@@ -51,7 +48,6 @@ function namesWithin(words: readonly string[]): string[] {
 	);
 }
 
-/** The places where the page names one of the wanted clubs. */
 function namedOn(lines: readonly string[], wanted: ReadonlySet<string>, teams: Resolver): Named[] {
 	const ids = new Map<string, string | null>();
 	const idOf = (name: string) => {
@@ -67,7 +63,7 @@ function namedOn(lines: readonly string[], wanted: ReadonlySet<string>, teams: R
 	);
 }
 
-/** The name of the only club of `ids` in the line, or else on the page. */
+/** In the line, else on the page. */
 function onlyOne(ids: readonly string[], named: readonly Named[], line: number): string | null {
 	const there = named.filter(({ id }) => ids.includes(id));
 	const inLine = there.filter((one) => one.line === line);
@@ -81,10 +77,7 @@ function isBeside(name: string, text: string, start: number, end: number): boole
 	return pieces.some((_, at) => at > 0 && !OWNED.test(pieces.slice(0, at).join(name)));
 }
 
-/**
- * Replaces the nicknames of prose ('o Timão') by the only club of the page that has them; with none
- * or several the nickname stays. Lines are numbered from 1.
- */
+/** A function that replaces 'o Timão' by the only such club; lines count from 1. */
 export function nicknameReader(
 	text: string,
 	teams: Resolver,

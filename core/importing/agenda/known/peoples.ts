@@ -1,4 +1,3 @@
-/** What newspapers call national teams. */
 const PEOPLES: Readonly<Record<string, string>> = {
 	brasileiros: 'Brasil',
 	argentinos: 'Argentina',
@@ -75,19 +74,19 @@ const VERBS: Readonly<Record<string, string>> = {
 };
 
 const COUNTRY = [...new Set(Object.values(PEOPLES))].join('|');
-/** 'os venezuelanos encaram o Peru', not 'os ingleses recebem o Santos', who may be a club. */
+/** 'os venezuelanos encaram o Peru'; 'os ingleses' may be a club. */
 const PEOPLE = new RegExp(
 	`(?<!\\p{L})[OoAa]s (${Object.keys(PEOPLES).join('|')}) (${Object.keys(VERBS).join('|')}) (?=(?:[oa] )?(?:${COUNTRY})(?!\\p{L}))`,
 	'gu',
 );
 const BRAZIL =
 	/(?<!\p{L})[Aa] (?:[Cc]anarinho|[Aa]marelinha|Sele[çc][ãa]o(?: [Bb]rasileira)?|sele[çc][ãa]o brasileira)(?: feminina| masculina)?(?= (?:(?:vai|ir[áa]) )?(?:enfrent|encar|receb|visit|peg(?:a|ar) |joga|duel|mede|estre|volta|entra|atua|encerra))/gu;
-/** The team of the page. */
+/** 'A seleção' is Brazil on a page that names Brazil. */
 const OWN_SIDE =
 	/(?<!\p{L})([Aa]) sele[çc][ãa]o(?= (?:(?:vai|ir[áa]) )?(?:enfrent|encar|receb|visit|pega |joga|estre|volta a campo|entra em campo))/gu;
 const NAMES_BRAZIL = /canarinho|amarelinha|brasil/iu;
 
-/** Replaces the words for a national team by its country. */
+/** The text with countries for 'os argentinos'. */
 export function withCountries(text: string): string {
 	const brazil = (words: string) => (words.startsWith('A') ? 'O Brasil' : 'o Brasil');
 	return (NAMES_BRAZIL.test(text) ? text.replace(OWN_SIDE, brazil) : text)

@@ -4,10 +4,10 @@ const STATION =
 	/(?<!\p{L})([Aa] emissora|[Dd]a emissora|[Oo] canal)(?: (?:p[úu]blic[ao]|federal|estatal|educativ[ao]|paulista|carioca|abert[ao]))?(?= (?:tamb[ée]m |ainda )?(?:transmit|exib|mostra|acompanha|(?:vai|ir[áa]) (?:transmitir|exibir|mostrar)|passa a (?:transmitir|exibir|mostrar)))/gu;
 const NAMES = /\p{Lu}[\p{L}\d+!]+(?: (?:\p{Lu}[\p{L}\d+!]*|\d)){0,2}/gu;
 const MOST_NAMES = 2_000;
-/** A press release may mention another station in passing. */
+/** Press releases mention other stations in passing. */
 const OFTEN = 4;
 
-/** The only channel that the text names, or by far the most frequent one. */
+/** The only or by far most frequent channel; null for none. */
 export function onlyChannel(text: string, knows: (name: string) => boolean): string | null {
 	const channels = new Map<string, { name: string; times: number }>();
 	let runs = 0;
@@ -26,7 +26,7 @@ export function onlyChannel(text: string, knows: (name: string) => boolean): str
 	return first && first.times >= OFTEN * (second?.times ?? 0) ? first.name : null;
 }
 
-/** Replaces 'a emissora', as press releases call their station, by the page's only channel. */
+/** A function that replaces 'a emissora' by the only channel. */
 export function createStations(
 	text: string,
 	knows: (name: string) => boolean,

@@ -13,11 +13,11 @@ import { importReasons } from '#core/importing/copy/reasons.ts';
 import { type AgendaState, lastGame } from './agenda-state.ts';
 import { cutFlattened } from './flattened-row.ts';
 
-/** Later sentences that are still about the same game. */
+/** 'A partida …' is still about the same game. */
 const GOES_ON =
 	/^(?:(?:[ao]|es[ts][ea]) (?:partida|jogo|duelo|confronto|embate|encontro|bola|cl[áa]ssico|transmiss[ãa]o)|com transmiss|(?:jogo|partida|duelo) marcad[oa]|(?:os (?:dois )?(?:clubes|times|rivais|pa[íi]ses)|as (?:duas )?(?:sele[çc][õo]es|equipes)) (?:duelam|jogam|se enfrentam|entram em campo|medem for[çc]as)|ser[áa]|haver[áa]|ingressos)(?!\p{L})/iu;
 
-/** The game's own sentence and later ones about it: another day or hour is of something else. */
+/** Another day or hour is of something else. */
 function aboutIt(after: string): string {
 	const [own = '', ...more] = sentencesOf(after);
 	return [
@@ -33,7 +33,7 @@ function isTimed(after: string): boolean {
 	return findClocks(sentencesOf(after)[0] ?? '').length > 0;
 }
 
-/** Facts of the lines above. Those with an hour are of something else if the game has its own. */
+/** Those with an hour are not for a game with its own. */
 function takePending({ before, after }: Matchup, state: AgendaState): Facts {
 	const pending = state.pending;
 	state.lone = null;
@@ -41,19 +41,18 @@ function takePending({ before, after }: Matchup, state: AgendaState): Facts {
 	return pending.time !== null && findClocks(`${before} ${after}`).length > 0 ? noFacts() : pending;
 }
 
-/** The words between two games that belong to the second one: its day and hour. */
+/** Day and hour of the second game: 'A x B e, às 18h, C x D'. */
 export const HOUR_OF_NEXT = new RegExp(
 	String.raw`,? e (?:j[áa] )?n[ao] (?:${WEEKDAYS})(?:-feira)?(?: \(\d{1,2}(?:/\d{1,2})?\))?,? (?:[oa] )?$|(?:^|(?<=[\p{L})+\d]),? )e,? (?:[àa]s )?\d{1,2}(?:h\d{0,2}|:\d{2}),?\s*(?:(?:se enfrentam|jogam|duelam|(?:[ée]|ser[áa]) a vez d[oae]s?)\s)?(?:[oa]s?\s)?$`,
 	'iu',
 );
 
-/** Between two games of a sentence, only the hour and a leading day belong to the second. */
 function takeOfNext(before: string, facts: Facts): void {
 	takeHour(before, facts);
 	if (HOUR_OF_NEXT.test(`${before} `)) facts.day ??= takeDay(before);
 }
 
-/** Stores a game with the facts around its sides. `inProse`: the sentence contains other games. */
+/** Stores a game with the facts around its sides; `inProse`: one of several in a sentence. */
 export function addGame(
 	line: AgendaLine,
 	matchup: Matchup,
@@ -91,14 +90,13 @@ export function addGame(
 const INTRODUCES =
 	/(?<!\p{L})(?:jogos?|partidas?|duelos?|confrontos?|bola rola|(?:é|ser[áa]) a vez d\p{L}+)(?!\p{L})/iu;
 
-/** The hour that an introduction gives for the game behind it. */
+/** The only hour of the sentence before. */
 function hourOfAll(before: string): string | null {
 	const intro = sentencesOf(before).at(-2) ?? '';
 	const [clock, second] = findClocks(intro);
 	return clock && !second && INTRODUCES.test(intro) ? clock.time : null;
 }
 
-/** Whether the game's own sentence names another sport. */
 function namesSport({ before, after }: Matchup): boolean {
 	return OTHER_SPORT.test(`${lastSentence(before)} ${sentencesOf(after)[0] ?? ''}`);
 }
@@ -106,7 +104,7 @@ function namesSport({ before, after }: Matchup): boolean {
 const SAME_HOUR =
 	/(?:n[oa]|à) mesm[oa] (?:dia e )?(?:hor[áa]rio|hora)|simultaneamente|também às? \d/iu;
 
-/** Takes hour and day of the previous game where the text refers to it. */
+/** 'no mesmo horário' as the previous game. */
 function sameHour(text: string, facts: Facts, state: AgendaState): void {
 	const before = lastGame(state);
 	if (!before || facts.time !== null || !SAME_HOUR.test(text)) return;

@@ -8,23 +8,21 @@ import type { IgnoredLine } from '#core/importing/draft-game.ts';
 import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
 
-/** A game while its lines are still being read. */
+/** A game whose lines are still being read. */
 export type OpenGame = {
 	line: number;
 	text: string;
-	/** Blank lines seen before the game: labels of the same block certainly belong to it. */
+	/** Blank lines above; labels of the same block surely belong to the game. */
 	block: number;
 	home: string;
 	away: string;
 	facts: Facts;
-	/** The text before the sides in their sentence. */
+	/** Its sentence before the sides. */
 	ahead: string;
 	weak: boolean;
-	/** The headings in force when the game began. */
 	under: Headings;
 };
 
-/** What the headings say about the lines below them. */
 type Headings = {
 	/** 'undefined' below 'sem data definida'. */
 	day: DayWords | 'undefined' | null;
@@ -35,16 +33,13 @@ type Headings = {
 	channels: RawChannel[];
 };
 
-/** The position of a line that a label marks as a list of channels. */
 type LabelledChannels = { games: number; block: number; channels: readonly RawChannel[] };
 
-/** A side alone on its line, waiting for the other one. */
 export type LoneSide = {
 	name: string;
 	block: number;
 	line: number;
 	between: string | null;
-	/** The line below it held only a versus sign. */
 	signed?: boolean;
 };
 
@@ -91,35 +86,29 @@ export type AgendaState = {
 	games: OpenGame[];
 	readonly ignored: IgnoredLine[];
 	headings: Headings;
-	/** The zone that the page states once for all its hours. */
+	/** Stated once for all hours. */
 	zone: string | null;
-	/** Below the heading of another sport, nothing is football until a heading says so. */
+	/** Nothing is football until a heading says so. */
 	otherSport: boolean;
-	/** Facts of a block whose sides are not known yet. */
 	pending: Facts;
-	/** A label alone on its row: the next row holds its value. */
+	/** The next row holds its value. */
 	openLabel: LabelKind | null;
-	/** Blank lines before the row being read, and the number of its line. */
+	/** Blank lines before the row, and its line. */
 	block: number;
 	lineNumber: number;
 	lone: LoneSide | null;
-	/** The last row that held no game. */
 	rowBefore: { name: string; block: number; line: number } | null;
-	/** Number of the last line with an hour but no sides. */
 	clockLine: number | null;
-	/** The club whose list is being read, and its opponents; null when days come above the sides. */
+	/** A club and its opponents; null when days are above the sides. */
 	clubs: { name: string; line: number }[] | null;
-	/** The places where labels named channels. */
 	readonly labelled: LabelledChannels[];
-	/** Table rows: the number of cells, and the index of the cell with the home side. */
+	/** Cells of a table row, and the index of the home side. */
 	columns: { count: number; home: number } | null;
-	/** Number of the last line that named only channels. */
 	channelLine: number | null;
-	/** The club whose games the page lists; `listed`: a heading says so. */
+	/** `listed`: a heading says so. */
 	owner: { name: string; listed: boolean } | null;
-	/** The station that the last sentences of a paragraph were about. */
+	/** The station of a paragraph's last sentences. */
 	topic: { line: number; channels: RawChannel[] } | null;
-	/** A day that only the page title gives. */
 	titleDay: DayWords | null;
 };
 
@@ -160,21 +149,20 @@ export function lastGame({ games }: AgendaState): OpenGame | null {
 
 export type Slot = 'channels' | 'time' | 'venue' | 'competition' | 'round' | 'day';
 
-/** Whether no source has given this fact of the game yet. */
+/** Whether no source has given this fact yet. */
 export function isFree(game: OpenGame, slot: Slot): boolean {
 	if (slot === 'channels') return game.facts.channels.length === 0 && !game.facts.untelevised;
 	return game.facts[slot] === null;
 }
 
-/** Whether a label or a heading gave a fact that still waits for its sides. */
+/** Whether some fact waits for its sides. */
 export function hasFacts({ time, competition, day, venue, channels }: Facts): boolean {
 	return [time, competition, day, venue].some((fact) => fact !== null) || channels.length > 0;
 }
 
-/** Words of a sentence, which rows of a list do not have. */
 const WORDS_OF_SENTENCE = / \p{Ll}{2,} \p{Ll}{2,} \p{Ll}{3,} /u;
 
-/** Whether a game comes from a sentence of an introduction: what follows starts a list below it. */
+/** Whether a game is from an introduction; a list may follow. */
 export function isSentence({ weak, text }: OpenGame): boolean {
 	return text.length > 100 && (weak || WORDS_OF_SENTENCE.test(text));
 }

@@ -9,17 +9,16 @@ import { type AgendaState, isFree, lastGame, type OpenGame } from './agenda-stat
 import { gameOf, isOfCompetition } from './channel-lines.ts';
 import { sharedChannels } from './shown-all.ts';
 
-/** Not about the game above. */
 const REMARK = /^(?:obs|nota)\s?[.:]/iu;
 const ABOUT =
 	/^(?:o (?:jogo|duelo|confronto)|a (?:partida|bola))\s|^[^.]{2,40}\s(?:exib|transmit|mostr)\p{L}+ (?:o (?:jogo|duelo|confronto|cl[áa]ssico)|a partida)(?!\p{L})/iu;
-/** All games of the row above. */
+/** 'os dois jogos': all games of the row above. */
 const OF_ROW = /^(?:os (?:dois |tr[êe]s )?jogos|as (?:duas )?partidas|amb[oa]s)(?!\p{L})/iu;
 const MOST_WORDS = 10;
-/** Maximum lines between a game and its sentence where blank lines separate nothing. */
+/** Lines to the game, where blank lines separate nothing. */
 const NEAR = 4;
 
-/** Gives the game above the day of the sentence with its hour; returns whether it did. */
+/** Gives an open game above its sentence's day; true if it has one. */
 export function dayOfTitle(text: string, day: DayWords, state: AgendaState): boolean {
 	const game = lastGame(state);
 	const isOpen = game?.facts.day === null && game.facts.time === null && game.under.day === null;
@@ -28,7 +27,7 @@ export function dayOfTitle(text: string, day: DayWords, state: AgendaState): boo
 	return game.facts.day !== null;
 }
 
-/** 'O Rio Branco recebe o União às 15h' below 'RIO BRANCO X UNIÃO' */
+/** 'O Remo recebe o Avaí' below 'REMO X AVAÍ'. */
 function isAbout(text: string, { home, away }: OpenGame): boolean {
 	const written = normalize(text);
 	return ABOUT.test(text) || [home, away].every((name) => written.includes(normalize(name)));
@@ -45,7 +44,7 @@ function dayAtHour(text: string): DayWords | null {
 /** A sentence about the game above: its channels, its venue, or its hour. */
 export function readAside(text: string, state: AgendaState): boolean {
 	if (REMARK.test(text) || isOfCompetition(text)) return false;
-	// 'Todas as 32 partidas estarão no SporTV' is not specific to the game above.
+	// 'Todas as 32 partidas …' is about all games.
 	if (sharedChannels(text, state.known) !== null) return true;
 	const game = gameOf(text, state);
 	if (game === null) return false;

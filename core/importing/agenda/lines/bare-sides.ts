@@ -21,12 +21,10 @@ import {
 } from './agenda-state.ts';
 import { areStations } from './channel-lines.ts';
 
-/** Codes of sides in page columns. */
 const CODE = /^[A-Z]{3}$/u;
 const SIGN = /^(?:x|vs\.?|versus|-|–|—)$/iu;
-/** A score in its own column. */
+/** '2', 'ida: 1 x 0'. */
 const SCORE = /^(?:\d{1,2}|(?:ida|volta|agregado):? \d{1,2} ?x ?\d{1,2})$/iu;
-/** A possible name when the versus sign is alone on its line. */
 const NAME = /^\p{Lu}[\p{L}\d .'’()-]{1,38}$/u;
 
 function isHour(row: string): boolean {
@@ -38,10 +36,7 @@ function isHour(row: string): boolean {
 	);
 }
 
-/**
- * Two sides on lines of their own, with an hour above or between them or a versus sign between
- * them: the sides once the second is read, true while more is to come, false for other lines.
- */
+/** The pair when complete, true while a side is missing, false for other lines. */
 function readLoneSide(line: AgendaLine, row: string, state: AgendaState): Matchup | boolean {
 	const lone = nearSide(line, row, state);
 	if (lone !== null && standsBetween(row, lone)) {
@@ -52,14 +47,14 @@ function readLoneSide(line: AgendaLine, row: string, state: AgendaState): Matchu
 	if (!isSide(row, lone, state)) return false;
 	if (lone !== null && lone.between !== null && lone.name !== row)
 		return { home: lone.name, away: row, before: lone.between, after: '', weak: true };
-	// The line may be a heading: it is not consumed, and waits for an hour unless one is above.
+	// It may be a heading and waits for an hour.
 	const { block, clockLine } = state;
 	const followsHour = clockLine !== null && line.number - clockLine <= 1;
 	state.lone = { name: row, block, line: line.number, between: followsHour ? '' : null };
 	return false;
 }
 
-/** The waiting side above, if it is near enough. The line above a lone 'x' is one, known or not. */
+/** Before a lone 'x' it may be unknown. */
 function nearSide(line: AgendaLine, row: string, state: AgendaState): LoneSide | null {
 	const { rowBefore: before, block } = state;
 	state.rowBefore = { name: row, block, line: line.number };
@@ -73,11 +68,10 @@ function nearSide(line: AgendaLine, row: string, state: AgendaState): LoneSide |
 	const { lone } = state;
 	if (lone === null) return null;
 	const distance = line.number - lone.line;
-	// A page copied cell by cell may have a blank line after each cell.
+	// A blank line may follow each cell.
 	return (lone.signed ? distance <= 6 : lone.block === block && distance <= 3) ? lone : null;
 }
 
-/** An hour, a versus sign or a score between two sides. */
 function standsBetween(row: string, { signed, between }: LoneSide): boolean {
 	return (signed || between === null) && (isHour(row) || SIGN.test(row) || SCORE.test(row));
 }
@@ -88,7 +82,7 @@ function isSide(row: string, lone: LoneSide | null, { known }: AgendaState): boo
 	return CODE.test(row) || (lone?.signed === true && NAME.test(row));
 }
 
-/** Titles of games ('Azul Real - Vila do Sol') among the rows, by their text. */
+/** Titles by their text: 'Azul Real - Vila do Sol'. */
 export function titledRows(rows: readonly string[], known: Known): ReadonlyMap<string, DashedRow> {
 	return new Map(
 		rows.flatMap((row, at): [string, DashedRow][] => {
@@ -132,11 +126,11 @@ function waits(game: OpenGame | null, { block }: AgendaState): boolean {
 	return game?.block === block && game.facts.time === null && game.under.time === null;
 }
 
-/** Dashes between unknown names: a game only if the whole page uses this form. */
+/** Unknown names are a game only if the whole page uses dashes. */
 function readDashed(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const { known, layout, games } = state;
 	const found = dashedRow(row, known) ?? layout.titles.get(row);
-	// '20h – Barradão – Salvador (BA)' below a game without an hour is about that game.
+	// '20h – Barradão – Salvador (BA)' is about a game above without an hour.
 	if (!found || waits(lastGame(state), state)) return false;
 	const { sides, listing } = found;
 	const isGame = listing
@@ -149,7 +143,7 @@ function readDashed(line: AgendaLine, row: string, state: AgendaState): boolean 
 	return true;
 }
 
-/** Sides each on its own line, or unknown ones around a dash; returns whether it used the line. */
+/** Reads sides on lines of their own or around a dash; true if it did. */
 export function readBareSides(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const side = readLoneSide(line, row, state);
 	if (typeof side === 'object') addGame(line, side, state, false);

@@ -16,7 +16,7 @@ import { type AgendaState, isFree, lastGame, type OpenGame } from './agenda-stat
 const OF_SIDE =
 	/(?<!\p{L})(?:jogo|partida|duelo|confronto) d[oae] (\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,2})/u;
 
-/** The game that a sentence is about: the only one of the named side, else the last. */
+/** The only game of the text's side, else the last; null for none. */
 export function gameOf(text: string, state: AgendaState): OpenGame | null {
 	const named = OF_SIDE.exec(text)?.[1];
 	if (named === undefined) return lastGame(state);
@@ -40,7 +40,7 @@ const ALL_ON =
 const WHAT = /^.*?(?:o que|quais jogos|que jogos|os jogos que)\s+/iu;
 const NOT_SHOWN = /(?<!\p{L})n[ãa]o\s+(?:ser|ter|t[êe]m|h[áa]|haver|vai|v[ãa]o|passa)/iu;
 
-/** Reads a title that names the channel of the whole list; false for other rows. */
+/** Reads a title with the channels of its list; true if it did. */
 export function readProgramme(text: string, endsOpen: boolean, state: AgendaState): boolean {
 	const { known } = state;
 	const names = PROGRAMME.exec(text)?.[1];
@@ -56,7 +56,6 @@ export function readProgramme(text: string, endsOpen: boolean, state: AgendaStat
 	return true;
 }
 
-/** The stations of a title above a list, not a club or a competition. */
 function stationsOfList(text: string, { known }: AgendaState): ChannelList['channels'] | null {
 	const names = ALL_ON.exec(text)?.[1] ?? LIST_OF.exec(text)?.[1] ?? '';
 	const list = readChannelList(names, known.channel);
@@ -68,7 +67,7 @@ function allOf(list: ChannelList): ChannelList['channels'] | null {
 	return areAllKnown(list) ? list.channels : null;
 }
 
-/** Portuguese stations; the guide knows only a few of them. */
+/** The guide knows only a few of them. */
 const PORTUGUESE =
 	/^(?:sport ?tv ?[+\d]?|canal 11|rtp ?\d|tvi|sic|btv|benfica tv|eleven(?: ?sports)? ?\d?|dazn ?\d|porto canal|sporting tv)$/iu;
 
@@ -82,16 +81,16 @@ export function areStations(list: ChannelList): boolean {
 const OF_COMPETITION =
 	/(?:mostra|transmit|exib)\p{L}* (?:tod[oa]s )?(?:[oa]s )?(?:jogos|partidas) d[oae] (?:estadual|campeonato|competi[çc][ãa]o|torneio|temporada|edi[çc][ãa]o)(?!\p{L})/iu;
 
-/** Whether a sentence names the channels of a whole competition, not of the game above. */
+/** Whether a sentence names channels of a whole competition. */
 export function isOfCompetition(text: string): boolean {
 	return OF_COMPETITION.test(text);
 }
 
-/** Longer rows are never a plain list of channels. */
+/** Longer rows are not plain lists. */
 const LONGEST_LIST = 160;
 const BY_ROUND = /(?<!\p{L})por rodada(?!\p{L})/iu;
 
-/** Channels alone on their row: those of the game above, or of the section below. */
+/** Reads channels of the game above or the section below; true if it did. */
 export function readChannelLine(
 	line: AgendaLine,
 	text: string,
@@ -106,10 +105,7 @@ export function readChannelLine(
 	return namesStations(list, line, state) && takeChannels(list, line, { text, endsOpen }, state);
 }
 
-/**
- * 'Paulistão' is also a channel. It is a heading when no game precedes it, below a new day, or
- * below another competition.
- */
+/** It is a heading before any game, or below a new day or competition. */
 function isNextCompetition(text: string, state: AgendaState): boolean {
 	const { headings, known } = state;
 	if (!known.competition(text)) return false;
@@ -120,7 +116,6 @@ function isNextCompetition(text: string, state: AgendaState): boolean {
 	return above !== null && own !== null && above !== own;
 }
 
-/** Whether a row names stations: known ones, marked ones, or as other rows of the page do. */
 function namesStations(list: ChannelList, { mark }: AgendaLine, state: AgendaState): boolean {
 	const [only, second] = list.channels;
 	const isOnService =
@@ -135,7 +130,7 @@ function takeChannels(
 	{ text, endsOpen }: { text: string; endsOpen: boolean },
 	state: AgendaState,
 ): boolean {
-	// A full sentence may name more channels than its comma-separated parts.
+	// A whole sentence may name more than its parts.
 	const stated = channelsOfSentence(text, state.known.channel) ?? [];
 	if (stated.length > list.channels.length) return false;
 	const game = gameOf(text, state);
@@ -143,7 +138,7 @@ function takeChannels(
 		state.headings = { ...state.headings, channels: list.channels };
 	else if (isFree(game, 'channels') || state.channelLine === number - 1) {
 		game.facts.channels.push(...list.channels);
-		// '21:30, Globo e SporTV' below the sides also gives the hour.
+		// '21:30, Globo e SporTV' also gives the hour.
 		if (game.under.time === null) game.facts.time ??= findClocks(text)[0]?.time ?? null;
 	} else return false;
 	state.channelLine = number;
@@ -164,7 +159,6 @@ function readChannelSection(text: string, state: AgendaState): boolean {
 	return true;
 }
 
-/** 'La Paz, SporTV, Globo' below a game: its venue, then channels that are all known. */
 function readPlaceAndChannels(text: string, state: AgendaState): boolean {
 	const [, place = '', names = ''] = /^(\p{Lu}[^,;/|]{2,40}), (.+)$/u.exec(text) ?? [];
 	const { known } = state;

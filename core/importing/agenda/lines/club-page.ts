@@ -8,14 +8,11 @@ import { hasGame } from './game-lines.ts';
 
 const LIST_OF =
 	/(?<!\p{L})(?:jogos|partidas|compromissos|desafios|duelos|confrontos|advers[áa]rios|agenda|calend[áa]rio|sequ[êe]ncia)(?: [\p{L}-]+){0,4}? d[oa] (?=\p{Lu})/iu;
-/** A regex fragment: a name of up to four capitalized words. */
 const NAME = String.raw`\p{Lu}[\p{L}.’'-]{1,24}(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.’'-]{0,24}){0,3}`;
 const NAME_AHEAD = new RegExp(`^${NAME}`, 'u');
 const EVERY_NAME = new RegExp(NAME, 'gu');
 const LONGEST_TITLE = 120;
-/** The title is among the first lines of a page. */
 const LINES_OF_TITLE = 12;
-/** Shorter rows are not prose. */
 const SHORTEST_PROSE = 60;
 
 const OPPONENT = new RegExp(
@@ -25,18 +22,18 @@ const OPPONENT = new RegExp(
 const NAMES_PLACE = /\((?:[FCN]|fora|casa|mandante|visitante|em casa)(?:\)| de)/iu;
 const ONE_SIDE_MARK = /\((?:F|fora(?: de casa)?|visitante)\)|(?<!\p{L})fora de casa(?!\p{L})/iu;
 
-/** The opponent of the page's club: 'o time enfrentará o Vasco'. */
+/** 'o time enfrentará o Vasco'. */
 const MEETS = new RegExp(
 	String.raw`(?<!\p{L})(contra|(?:enfrenta|encara|recebe|visita)(?:r[áa]?)?|pega|diante d[oa]|mede for[çc]as com) (?:[oa]s? )?(${NAME})`,
 	'u',
 );
-/** A further opponent, without a verb. */
+/** 'dia 5, contra o Vasco', without a verb. */
 const NEXT = new RegExp(
 	String.raw`^(?:e )?((?:n[oa] )?(?:[Dd]ia \d{1,2}|\d{1,2}/\d{1,2}|[\p{Ll}-]{5,13})(?: \([^()]{1,12}\))?),? (?:contra |diante d)?[oa] (${NAME})`,
 	'u',
 );
 
-/** Remembers the club whose games a page lists: a heading names it, or only it is in the title. */
+/** A heading names the club, or only the title does. */
 function noteOwner(row: string, state: AgendaState): void {
 	if (row.length > LONGEST_TITLE) return;
 	const list = LIST_OF.exec(row);
@@ -59,7 +56,7 @@ function teamsOf(text: string, { known }: AgendaState): string[] {
 	return [...text.matchAll(EVERY_NAME)].map(([name]) => name).filter(known.team);
 }
 
-/** Reads games of the page's club that name only the opponent; returns whether the row held one. */
+/** Reads games that name only the opponent of the page's club; true if any. */
 export function readOwnGames(line: AgendaLine, row: string, state: AgendaState): boolean {
 	noteOwner(row, state);
 	const { owner } = state;
@@ -86,7 +83,7 @@ export function readOwnGames(line: AgendaLine, row: string, state: AgendaState):
 	);
 }
 
-/** '21/11 – 21h – São Paulo (F) – Premiere' */
+/** 'São Paulo (F)': away. */
 const MARK = /\s\((?:[FC]|fora(?: de casa)?)\)$/iu;
 
 type OwnGame = { opponent: string; isAway: boolean; rest: string };
@@ -112,7 +109,7 @@ function isOpponent(name: string, { known, owner }: AgendaState): boolean {
 	return name !== '' && name !== owner?.name && known.team(name);
 }
 
-/** Games of prose: opponent, day and hour in one sentence that is about no other club. */
+/** Opponent, day and hour in one sentence without another club. */
 function readSentence(line: AgendaLine, sentence: string, state: AgendaState): boolean {
 	if (hasGame(sentence, state)) return false;
 	const [first = '', ...more] = sentence.split(/;\s+/u);

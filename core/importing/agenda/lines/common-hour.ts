@@ -1,10 +1,10 @@
 import { findClocks } from '#core/importing/agenda/text/clock.ts';
 
 const HOUR = String.raw`[àa]s (\d{1,2}(?:h\d{0,2}|:\d{2}))`;
-/** Words before the hour, which may include a day ('para o dia 20 de janeiro'). */
+/** May include a day: 'para o dia 20 de janeiro'. */
 const WORDS = String.raw`(?:[^.;:\d]|\d{1,2}(?=º|ª|/\d|\)| de )|(?<=/)\d{1,4}){0,60}?`;
 const GAMES = '(?:jogos|partidas|duelos|confrontos|encontros)';
-/** Todos os jogos … às 15h', 'simultaneamente, … às 21h30', 'três partidas, todas às 16h' */
+/** 'todos os jogos às 15h', 'simultaneamente, às 21h30'. */
 const OF_ALL = new RegExp(
 	[
 		String.raw`(?<!\p{L})(?:tod[ao]s (?:[oa]s|ess[ea]s|est[ea]s) (?:\p{L}{4,7} )?${GAMES}|[oa]s ${GAMES} [^.;\d]{0,30}tod[ao]s)(?! d[aoe]s? )${WORDS}${HOUR}`,
@@ -23,7 +23,7 @@ export function withoutCommonHour(row: string): string {
 	return row.replace(BEHIND, ' ');
 }
 
-/** The hour (HH:MM) that a sentence gives for all games of a page; null when it gives none. */
+/** The hour (HH:MM) that a sentence gives for all games; null for none. */
 export function commonHour(row: string): string | null {
 	const stated = OF_ALL.exec(row)
 		?.slice(1)

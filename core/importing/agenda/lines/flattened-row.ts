@@ -8,7 +8,7 @@ import {
 import type { Known } from '#core/importing/agenda/known/known.ts';
 import type { Matchup } from '#core/importing/agenda/sides/sides.ts';
 
-/** Every cut of a text between two words, the longest first part first. */
+/** The longest first part first. */
 function cutsOf(text: string): [string, string][] {
 	const cuts: [string, string][] = [];
 	for (let at = text.lastIndexOf(' '); at > 0; at = text.lastIndexOf(' ', at - 1))
@@ -16,7 +16,7 @@ function cutsOf(text: string): [string, string][] {
 	return cuts;
 }
 
-/** A particle or a comma at the end: the name goes on. */
+/** The name goes on. */
 const UNFINISHED = /(?:^|[\s,;/])(?:d[aeo]s?|e|,)$/u;
 
 const NO_TOWN = /^(?:cl[áa]ssico|d[ée]rbi|final|semi)/iu;
@@ -54,7 +54,7 @@ export function cutFlattened({ away, after }: Matchup, known: Known): AwayAndTai
 		const list = readChannelList(tail, known.channel);
 		if (areChannels(list)) return { away: name, tail: `| ${tail}` };
 	}
-	// After an unknown side, the longest run of words that are all channels.
+	// The longest run of channels after an unknown side.
 	const shown = cuts.findLast(
 		([name, tail]) => areShown(tail, known) && !known.team(tail) && !UNFINISHED.test(name),
 	);
@@ -65,7 +65,6 @@ function areShown(text: string, known: Known): boolean {
 	return areAllKnown(readChannelList(text, known.channel));
 }
 
-/** A venue and known channels as fields; null for other text. */
 function cutVenue(text: string, known: Known): string | null {
 	if (known.channel(text) || areShown(text, known)) return null;
 	const [place, rest] =

@@ -15,7 +15,7 @@ export function hasGame(text: string, state: SidesContext): boolean {
 	return pipedSides(text, state) !== null || findMatchup(text, known.team, { loose }) !== null;
 }
 
-/** Reads every game of a row; returns whether it found any. */
+/** Reads every game of a row; true if any. */
 export function readGames(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const first = state.games.length;
 	const found = readParts(line, row, state);
@@ -24,7 +24,6 @@ export function readGames(line: AgendaLine, row: string, state: AgendaState): bo
 	return found;
 }
 
-/** Each part with a game is read alone. */
 function readParts(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const parts = row.split(/;\s+(?:e\s+)?/u);
 	const holdGames =
@@ -40,7 +39,7 @@ function readParts(line: AgendaLine, row: string, state: AgendaState): boolean {
 	return true;
 }
 
-/** Before the sides: a future opponent ('o vencedor de') or a preview, not a game of the list. */
+/** 'o vencedor de', 'antevisão': not a game of the list. */
 const AWAITED =
 	/(?<!\p{L})(?:(?:vencedor|ganhador|perdedor)(?:a|es)?|classificad[oa]s?|quem (?:passar|avan[çc]ar|vencer|ganhar|se classificar)|antevis[ãa]o|coletiva|confer[êe]ncia de imprensa)(?:\s+(?:d[aoe]s?|entre|n[ao]|ao?|o|para|antes|jogo|duelo|partida|confronto|d[ée]rbi|cl[áa]ssico))*$/iu;
 const MOST_GAMES = 30;
@@ -67,20 +66,20 @@ function readSentence(line: AgendaLine, row: string, state: AgendaState): boolea
 		found = true;
 		if (!next) return found;
 		text = matchup.after.slice(own.length);
-		// The words that introduce the pair are read with the previous game.
+		// The previous game takes the words before the pair.
 		continued ||= next.joined === true;
 	}
 	return found;
 }
 
-/** The offset where the text about one game ends and the next game of the sentence begins. */
+/** Where the next game of the sentence begins. */
 function ownEnd(after: string, next: Matchup): number {
 	// The verb 'visita' puts the away side first.
 	const starts = [next.home, next.away]
 		.map((name) => after.indexOf(name))
 		.filter((start) => start >= 0);
 	const end = starts.length === 0 ? 0 : Math.min(...starts);
-	// The text after a semicolon, or from an hour on, belongs to the next game.
+	// A semicolon or an hour begins the next game.
 	const own = after.slice(0, end);
 	const cut = own.lastIndexOf(';');
 	return cut >= 0 ? cut + 1 : (HOUR_OF_NEXT.exec(own)?.index ?? end);

@@ -11,10 +11,7 @@ import { readHourAndName } from './hour-and-name.ts';
 import { isFootball } from './layout.ts';
 import { isPublication, readDayHeading, readHour, readMoment, readNoDay } from './moments.ts';
 
-/**
- * Reads a row without sides: a sport, a day, an hour, a competition, a round, channels, or a remark
- * about the game above. Returns false if it holds none of these.
- */
+/** Reads a row without sides: day, hour, competition, channels, remark; false for others. */
 export function readHeading(line: AgendaLine, text: string, state: AgendaState): boolean {
 	const zone = takeZone(text);
 	if (zone) state.zone ??= zone.zone;
@@ -50,21 +47,20 @@ const SHARED_HOUR =
 	/[\s,;:(–—-]*(?:todos? (?:os jogos|as partidas)|todas as partidas|(?:os )?jogos|(?:as )?partidas)\s+(?:ser[ãa]o\s+|come[çc]am\s+|sempre\s+)?(?:todos\s+)?((?:n[oa]\s|em\s|\d)[^()]{2,40}?)??[àa]s\s+(\d{1,2}(?:h\d{0,2}(?:min)?|:\d{2}))\)?/iu;
 const LONGEST_REST = 60;
 
-/** One hour for all games below. */
 function readSharedHour(line: AgendaLine, text: string, state: AgendaState): boolean {
 	const match = SHARED_HOUR.exec(text);
 	const [clock] = match ? findClocks(match[2] ?? '') : [];
 	if (!match || !clock) return false;
 	const day = takeDay(match[1] ?? '');
 	const rest = `${text.slice(0, match.index)}${text.slice(match.index + match[0].length)}`.trim();
-	// A sentence about some games says nothing about the others.
+	// A sentence is about some games only.
 	if (rest.length > LONGEST_REST || hasVerb(rest)) return false;
 	if (rest !== '') readHeading(line, rest, state);
 	state.headings = { ...state.headings, time: clock.time, ...(day ? { day } : {}) };
 	return true;
 }
 
-/** A station's programme, a round or a competition ('Tabela da 30ª rodada'), or else a remark. */
+/** 'Tabela da 30ª rodada', a station's programme, or a remark. */
 function readTitle(text: string, endsOpen: boolean, state: AgendaState): boolean {
 	const rest = withoutTitleWords(text.trim());
 	if (rest === '' || readProgramme(text.trim(), endsOpen, state)) return true;
@@ -93,7 +89,7 @@ function hasVerb(text: string): boolean {
 	);
 }
 
-/** A competition right below a game without one belongs to it; otherwise it is a heading. */
+/** For a game just above without one, else a heading. */
 function placeCompetition(name: string, state: AgendaState): void {
 	const game = lastGame(state);
 	const lacks =
@@ -111,7 +107,7 @@ function placeCompetition(name: string, state: AgendaState): void {
 	game.facts.round ??= round;
 }
 
-/** Makes a competition the heading of all games below it. */
+/** Makes a competition the heading of the games below. */
 export function setCompetition(name: string, state: AgendaState): void {
 	const { headings, layout } = state;
 	const { competition, round } = splitRound(name.replace(/[:.]$/, ''));
@@ -120,7 +116,7 @@ export function setCompetition(name: string, state: AgendaState): void {
 		competition,
 		round,
 		venue: null,
-		// A station above the first competition is about that competition.
+		// A station above the first competition is about it.
 		channels: headings.competition === null ? headings.channels : [],
 		time: layout.hourFirst ? headings.time : null,
 	};

@@ -15,19 +15,16 @@ const MOST_WORDS = 8;
 const SENTENCE =
 	/(?<!\p{L})(?:é|são|será|terá|tem|vai|veja|confira|onde|como|quais|assistir|começa)(?!\p{L})|[.!?]$/iu;
 
-/** The hour directly followed by the competition. */
 const HOUR_BEFORE_NAME = new RegExp(
 	`^(\\d{1,2}(?:h\\d{0,2}|:\\d{2})h?)\\s+((?:${COMPETITION.source}|ingl[êe]s|espanhol|italiano|alem[ãa]o|franc[êe]s|portugu[êe]s|argentino|holand[êe]s|turco|saudita|escoc[êe]s|belga|mexicano|uruguaio|chileno|colombiano|paraguaio|equatoriano|peruano)(?:\\s.{1,40})?)$`,
 	'iu',
 );
-/** '20h30 Frasqueirão' after a day */
 const HOUR_BEFORE_GROUND = /^[\s–—-]*(\d{1,2}(?:h\d{0,2}|:\d{2}))\s+(\p{Lu}[^\d|–—]{2,40})$/u;
 
-/** 'Porto Alegre, 16 h' */
+/** 'Porto Alegre, 16 h'. */
 export const PLACE_AND_HOUR =
 	/^(\p{Lu}[\p{L}.’'-]+(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.’'-]*){0,3})(?:,| [-–—])? (\d{1,2}(?: ?h\d{0,2}|:\d{2})h?)$/u;
 
-/** The hour of a field that holds nothing else. */
 function hourOf(field: string): string | null {
 	const [clock] = findClocks(field);
 	const rest = clock ? `${field.slice(0, clock.start)}${field.slice(clock.end)}` : field;
@@ -39,17 +36,12 @@ function isName(field: string): boolean {
 	return isShort && !SENTENCE.test(field) && !OTHER_SPORT.test(field);
 }
 
-/** 'TV: Globo' names channels. */
 function withoutLabel(field: string): string {
 	const label = readLabel(field);
 	return label?.kind === 'channels' && label.value !== '' ? label.value : field;
 }
 
-/**
- * An hour with the venue, competition or channels on its own row, such as 'Série A | 16:00'. It
- * belongs to the game just above if that has no hour, else to the next game. Returns false for
- * other rows.
- */
+/** Reads 'Série A | 16:00' for the game just above or the next; false for others. */
 export function readHourAndName(
 	text: string,
 	state: AgendaState,
@@ -80,7 +72,6 @@ export function readHourAndName(
 	return true;
 }
 
-/** '16h00 Globo, Premiere' above the sides. */
 function readHourAndChannels(text: string, state: AgendaState): boolean {
 	const [, hour = '', names = ''] =
 		/^(\d{1,2}(?:h\d{0,2}|:\d{2})h?)\s+(\p{L}.*)$/u.exec(text) ?? [];

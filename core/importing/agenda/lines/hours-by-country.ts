@@ -7,10 +7,10 @@ const HOUR_FIRST =
 	/^(\d{1,2}[.:h]\d{2}|\d{1,2}h)\s?(?:h(?:s|oras?)?\.?)?\s*[-–—:(]?\s*(\p{L}[\p{L}\s,/().]{2,120}?)\)?\.?$/u;
 const PLACES_FIRST =
 	/^(\p{L}[\p{L}\s,/().]{2,120}?)\s*[-–—:]\s*(\d{1,2}[.:h]\d{2}|\d{1,2}h)\s?(?:h(?:s|oras?)?\.?)?$/u;
-/** Maximum lines, including blank ones, between a game and its hours by country. */
+/** Lines from a game to its hours by country. */
 const MOST_BETWEEN = 14;
 
-/** The zones of a list of places; null if one of them is not a known place. */
+/** null for an unknown place. */
 function zonesOf(list: string): string[] | null {
 	const names = list
 		.split(/\s*[,/]\s*(?:[ye]\s+)?|\s+[ye]\s+/u)
@@ -20,10 +20,7 @@ function zonesOf(list: string): string[] | null {
 	return names.length > 0 && zones.every((zone) => zone !== null) ? zones : null;
 }
 
-/**
- * 'Hora:', then '10.45 Ciudad de México' and '13.45 Argentina, Uruguay y Brasil': one game's hour
- * by country. Brazil's hour wins, else the first one. Returns whether the line was of this kind.
- */
+/** Reads '13.45 Argentina y Brasil'; Brazil's hour wins, else the first. True if it did. */
 export function readHourOfCountry(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const first = HOUR_FIRST.exec(row);
 	const [, hour = '', list = ''] =

@@ -1,15 +1,15 @@
 import type { OpenGame } from './agenda-state.ts';
 import { giveChannels } from './shared-channels.ts';
 
-/** Separates pairs of one statement: 'Remo x Avaí, Goiás x CRB e Santos x Bahia'. */
+/** 'Remo x Avaí, Goiás x CRB e Santos x Bahia'. */
 const JOINED = /^(?:,|,? ?e)(?: [oa])?$/iu;
-/** After the last pair: what follows applies to all of them. */
+/** Follows the last pair, but applies to all. */
 const PLURAL =
 	/^,?\s*(?:tamb[ée]m )?(?:se enfrentam|jogam|duelam|se encaram|medem for[çc]as|acontecem|ocorrem|ser[ãa]o|est[ãa]o (?:marcad|previst|agendad)[oa]s|ficam para|come[çc]am|entram em campo)(?!\p{L})/iu;
 
 type Run = { run: OpenGame[]; end: number };
 
-/** Consecutive pairs separated only by a comma or 'e', with the end offset of the last one. */
+/** `end` is an offset. */
 function runsOf(row: string, games: readonly OpenGame[]): Run[] {
 	const runs: Run[] = [];
 	for (const game of games) {
@@ -25,7 +25,7 @@ function runsOf(row: string, games: readonly OpenGame[]): Run[] {
 	return runs.filter(({ run }) => run.length > 1);
 }
 
-/** The day, hour and channels after joined pairs ('A x B e C x D se enfrentam …') apply to each. */
+/** Shares the facts after 'A x B e C x D se enfrentam'. */
 export function shareJoint(row: string, games: readonly OpenGame[]): void {
 	for (const { run, end } of runsOf(row, games)) {
 		const last = run.at(-1)?.facts;

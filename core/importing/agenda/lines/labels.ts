@@ -19,32 +19,29 @@ import { findClocks } from '#core/importing/agenda/text/clock.ts';
 import { type AgendaState, hasFacts, isFree, lastGame, type Slot } from './agenda-state.ts';
 import { setCompetition } from './headings.ts';
 
-/** Maximum lines between a game and its labels. */
+/** Lines from a game to its labels. */
 const MOST_BETWEEN = 12;
 
 const TITLE = /^(?:agenda|jogos|futebol|programa[çc][ãa]o|guia|onde assistir)(?!\p{L})/iu;
 
 export type Label = ReturnType<typeof readLabel>;
 
-/** The label that opens a row in words or as an emoji; null for a row without one. */
+/** The label of a row, as words or emoji; null for none. */
 export function labelOf(line: AgendaLine, row: string, { known, ...state }: AgendaState): Label {
 	const label = readLabel(row);
-	// 'Onde passa o jogo? Guia desta quinta (19):' is a title.
+	// 'Onde passa o jogo? Guia de hoje:' is a title.
 	const isTitle =
 		label?.kind === 'channels' &&
 		label.value.endsWith(':') &&
 		readChannelList(label.value, known.channel).known === 0;
 	if (label !== null && !isTitle) return label;
 	if (line.mark === null || row !== line.text || TITLE.test(row)) return null;
-	// An hour above the first sides is a heading, and so are later ones.
+	// An hour above the first sides is a heading.
 	const isHeading = state.games.length === 0 || state.layout.hoursLead;
 	return line.mark === 'time' && isHeading ? null : { kind: line.mark, value: row };
 }
 
-/**
- * Whether a row is the value of the label alone on the line above. 'ONDE ASSISTIR' is also the
- * title of a list: a day, an hour or a competition below it is a heading.
- */
+/** Whether a row is the value of the label above, which may be a title. */
 export function answersLabel(kind: LabelKind, row: string, state: AgendaState): boolean {
 	const [hasDay, hasClock] = [takeDay(row) !== null, findClocks(row).length > 0];
 	if (kind === 'time' || kind === 'date')
@@ -56,10 +53,7 @@ export function answersLabel(kind: LabelKind, row: string, state: AgendaState): 
 	return lastGame(state) !== null && !isHeading;
 }
 
-/**
- * The facts that a label fills: those of the game above or, if it has the fact already, those of
- * the next game.
- */
+/** The game above, or the next one if it has the fact. */
 function target(state: AgendaState, slot: Slot): Facts {
 	const game = lastGame(state);
 	const isNear = game?.block === state.block || slot === 'channels' || !hasFacts(state.pending);
@@ -67,7 +61,7 @@ function target(state: AgendaState, slot: Slot): Facts {
 	return game && isRepeat(game, state) ? noFacts() : state.pending;
 }
 
-/** Labels that repeat what is known of the game above add nothing to the next one. */
+/** Repeats are not for the next game. */
 function isRepeat(
 	{ line, under }: AgendaState['games'][number],
 	{ layout, lineNumber, headings, pending }: AgendaState,
@@ -95,7 +89,7 @@ export function readLabelled(kind: LabelKind, value: string, state: AgendaState)
 
 const HOUR_BEHIND = /\s+[–—-]\s+(?:[àa]s\s+)?(\d{1,2}(?:h\d{0,2}|:\d{2})h?)$/iu;
 
-/** Below 'TV aberta: Globo', a second label 'Streaming: Globoplay' adds to it. */
+/** 'Streaming: Globoplay' below 'TV aberta: Globo' adds to it. */
 function readShown(value: string, state: AgendaState): void {
 	const { games, block, labelled } = state;
 	const game = lastGame(state);
@@ -118,7 +112,7 @@ function addChannels(value: string, facts: Facts, { known }: AgendaState): void 
 	);
 }
 
-/** A date above the first game makes dates without an hour headings. */
+/** Dates above the first game are headings, unless they have an hour. */
 function readDate(value: string, state: AgendaState): void {
 	const hasHour = findClocks(value).length > 0;
 	const day = state.layout.datesLead && !hasHour ? takeDay(value) : null;
@@ -136,6 +130,6 @@ function readCompetition(value: string, state: AgendaState): void {
 
 function readWhen(value: string, facts: Facts): void {
 	const day = takeDay(takeHour(value, facts));
-	// 'Hoje às 19h' is less precise than the day above the list.
+	// 'Hoje às 19h' is less precise than the day above.
 	if (day && day.relative === undefined) facts.day ??= day;
 }

@@ -16,7 +16,7 @@ const GAME_LABELS = ['channels', 'time', 'date', 'venue', 'competition', 'round'
 
 const LONGEST_AHEAD = 12;
 
-/** Whether a row holds one hour and at most a word like 'horário' or a short one before it. */
+/** Whether a row is one hour, with at most a short word before. */
 export function isLoneHour(row: string): boolean {
 	const [clock, second] = findClocks(row);
 	if (!clock || second || clock.start > LONGEST_AHEAD) return false;
@@ -25,7 +25,7 @@ export function isLoneHour(row: string): boolean {
 	return !/\p{L}{4}/u.test(ahead) && behind === '';
 }
 
-/** What the rows of a page show about its layout; `holdsGame` finds the rows with two sides. */
+/** The layout of a page; `holdsGame` finds the rows with two sides. */
 export function layoutOf(
 	page: readonly PageRow[],
 	spaced: boolean,
@@ -72,7 +72,6 @@ function firstOf<T>(rows: readonly string[], read: (row: string) => T | null): T
 const LISTS_GAMES =
 	/(?<!\p{L})(?:jogos?|onde assistir|transmiss[ãa]o|rodada|partidas?|confrontos?|futebol|campeonato|copa|s[ée]rie [a-d]\d?|liga|amador)(?!\p{L})/iu;
 
-/** Whether names around a dash are games of this page. */
 function dashesOf(
 	rows: readonly string[],
 	known: Known,
@@ -92,7 +91,7 @@ function dashesOf(
 	};
 }
 
-/** Whether a row is the heading of football among those of other sports. */
+/** Whether a row is the heading of football among other sports. */
 export function isFootball(row: string): boolean {
 	return FOOTBALL.test(row) && row.split(' ').length <= 2;
 }

@@ -12,26 +12,25 @@ import { commonHour } from './common-hour.ts';
 import { readHourAndName } from './hour-and-name.ts';
 import { isLoneHour } from './layout.ts';
 
-/** Maximum lines, such as labels, between a game and its day. */
+/** Lines from a game to its day. */
 const MOST_BETWEEN = 6;
 const FIVE = 5;
 const EARLY = '06:00';
 
-/** '20/11/2026 15h37' above the first game: when the page was published. */
+/** Whether '20/11/2026 15h37' above the first game is of publication. */
 export function isPublication({ year, rest }: DayWords, { games }: AgendaState): boolean {
 	const [{ time } = { time: '' }] = findClocks(rest);
 	const isOdd = Number(time.slice(-2)) % FIVE !== 0 || time < EARLY;
 	return year !== undefined && time !== '' && isOdd && games.length === 0 && rest.length < 2 * FIVE;
 }
 
-/** A result, so no hour is expected. */
 function isPlayed({ text }: OpenGame): boolean {
 	return /\p{L} \d{1,2} ?[xX×] ?\d{1,2} \p{L}/u.test(text);
 }
 
 const PUT_OFF = /[[(]?(?:adiad|remarcad|suspens)[oa][\])]?/iu;
 
-/** Reads a day with its hour: for the game above if it lacks both, else for the games below. */
+/** Reads a day and hour: for a game above without both, else a heading. True if it did. */
 export function readMoment(
 	line: AgendaLine,
 	day: DayWords,
@@ -61,10 +60,9 @@ export function readMoment(
 	return true;
 }
 
-/** Whether the game above waits for a day and an hour. */
 function isOwn(game: OpenGame, { number }: AgendaLine, { block, headings }: AgendaState): boolean {
 	const { facts, under } = game;
-	// After a blank line, only if neither a day nor an hour was given above.
+	// Across a blank line, only if neither was given above.
 	const isNear = game.block === block || (under.day === null && headings.time === null);
 	const lacksBoth = facts.time === null && facts.day === null && under.time === null;
 	return isNear && lacksBoth && number - game.line <= MOST_BETWEEN && !isPlayed(game);
@@ -72,7 +70,7 @@ function isOwn(game: OpenGame, { number }: AgendaLine, { block, headings }: Agen
 
 const AT_GROUND = /^,? n[oa]s? (\p{Lu}[^.!?;]{2,80}?)\.?$/u;
 
-/** 'Sáb 21/11 • 16:00 • Maracanã' above a game, or 'Sexta, 15h30 – SporTV' below one. */
+/** 'Sáb 21/11 • 16:00 • Maracanã', 'Sexta, 15h30 – SporTV'. */
 function readMomentNamed(day: DayWords, state: AgendaState): boolean {
 	if (readHourAndName(day.rest, state, day)) {
 		readDayHeading(day, false, state);
@@ -100,7 +98,7 @@ function readMomentNamed(day: DayWords, state: AgendaState): boolean {
 const NO_DAY =
 	/^(?:(?:jogos?|partidas?) )?(?:(?:ainda )?sem datas?(?: e (?:hor[áa]rio|local)s?)?|data (?:e hor[áa]rio )?(?:a definir|indefinida)|(?:datas? )?a definir)(?: definid[oa]s?| marcad[oa]s?| confirmad[oa]s?)?$/iu;
 
-/** A heading, unless it is about the venue or channels of the game above. */
+/** Reads 'data a definir' for the game above or as a heading; true if it did. */
 export function readNoDay(text: string, state: AgendaState): boolean {
 	if (!NO_DAY.test(text)) return false;
 	const game = lastGame(state);
@@ -113,7 +111,7 @@ export function readNoDay(text: string, state: AgendaState): boolean {
 const TWO_ZONES =
 	/^(\d{1,2}(?:h\d{0,2}|:\d{2}))\s*(?:\((?:de )?bras[íi]lia\)\s*)?[|/–-]\s*\d{1,2}(?:h\d{0,2}|:\d{2})\s*\((?!\s*(?:de )?bras)[^()]*\)$/iu;
 
-/** A lone hour: for the game above if it waits for one, else for the games below. */
+/** Reads a lone hour for a game above that waits, else those below; true if it did. */
 export function readHour(row: string, state: AgendaState): boolean {
 	const text = TWO_ZONES.exec(row)?.[1] ?? row;
 	const [clock] = findClocks(text);
@@ -131,7 +129,7 @@ export function readHour(row: string, state: AgendaState): boolean {
 	return true;
 }
 
-/** 'A grande final é disputada em 25 de janeiro' above the games of the first day. */
+/** 'A final é em 25 de janeiro' is another day. */
 const OF_THE_FINAL =
 	/(?<!\p{L})(?:(?:grande|a|da) final|decis[ãa]o|encerramento|t[ée]rmino)(?!\p{L})/iu;
 const QUESTION = /^(?:e )?(?:quais|que|onde|quem)(?!\p{L})[^.!]{3,100}\?$/iu;
@@ -156,7 +154,7 @@ export function readDayHeading(day: DayWords, endsOpen: boolean, state: AgendaSt
 		(day.day === undefined && QUESTION.test(day.rest)) ||
 		day.rest.split(' ').filter(Boolean).length <= MOST_WORDS;
 	const isToday = day.relative === 0 && day.day === undefined;
-	// 'Hoje' below a day is less precise; 'amanhã' is another day.
+	// 'Hoje' is less precise than the day above; 'amanhã' is another day.
 	if (isToday && headings.day !== null && headings.day !== 'undefined') return;
 	const isOfAll = day.day !== undefined && commonHour(day.rest) !== null;
 	const isTitle = !isShort && !isOfAll && state.titleDay === null && games.length === 0;
@@ -165,7 +163,7 @@ export function readDayHeading(day: DayWords, endsOpen: boolean, state: AgendaSt
 		state.headings = { ...headings, day, time: null };
 }
 
-/** Whether a sentence gives the day of the next ones. */
+/** 'os demais jogos': the day of the next sentences. */
 function announcesDay({ day, rest }: DayWords): boolean {
 	const isPlural =
 		/^(?:j[áa] )?[oa]s (?:(?:demais|outr[oa]s|[úu]ltim[oa]s|primeir[oa]s) )?(?:jogos|confrontos|partidas|duelos|semifinais|finais)(?!\p{L})/iu;

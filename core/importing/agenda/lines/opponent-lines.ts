@@ -4,12 +4,10 @@ import { findClocks } from '#core/importing/agenda/text/clock.ts';
 import { addGame } from './add-game.ts';
 import { type AgendaState, lastGame } from './agenda-state.ts';
 
-/** 'Palmeiras (Grupo A)' above the games of one club. */
 const CLUB = /^(\p{Lu}[^()|:]{2,40}?)(?: \((?:grupo|chave) \p{L}\))?$/iu;
-/** Maximum distance in lines, including blank ones, between an opponent and its day. */
+/** Lines from an opponent to its day. */
 const MOST_BETWEEN = 2;
 
-/** Remembers the last two names alone on a line: the club of a list and its opponent. */
 function noteName({ number }: AgendaLine, row: string, state: AgendaState): void {
 	const name = CLUB.exec(row)?.[1] ?? '';
 	const { known, clubs } = state;
@@ -19,7 +17,7 @@ function noteName({ number }: AgendaLine, row: string, state: AgendaState): void
 	state.clubs = [...own, { name, line: number }];
 }
 
-/** A club's own list, each opponent above its day and hour; returns whether it used the line. */
+/** Reads an opponent above its day and hour in a club's list; true if it did. */
 export function readOpponent(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const [club, opponent] = state.clubs ?? [];
 	const isMoment =

@@ -18,7 +18,7 @@ import { rowsOf } from './rows-of-line.ts';
 const LONGEST_LINE = 20_000;
 const SOURCE_NOTE = /^#|^\S+:\/\/\S+$|^www\.\S+$/u;
 
-/** A part of a line that holds one thing: a game, a heading, a label, a sentence. */
+/** One game, heading, label or sentence of a line. */
 export type PageRow = {
 	line: AgendaLine;
 	row: string;
@@ -28,10 +28,7 @@ export type PageRow = {
 
 type PageRows = { rows: PageRow[]; spaced: boolean; ignored: IgnoredLine[] };
 
-/**
- * The rows of a page in one form: cleaned, with names for nicknames, cut where a line holds several
- * things. What is behind `most` characters, and a line that is too long, is reported as ignored.
- */
+/** The cleaned rows of a page. Too long lines and text after `most` characters are reported. */
 export function pageRows(text: string, most: number, known: Known): PageRows {
 	const withoutSender = chatReader(text.slice(0, most));
 	const written = splitLines(text);
@@ -66,7 +63,6 @@ function lineRows({ number, text, original }: WrittenLine, block: number, known:
 	});
 }
 
-/** Replaces nicknames and nationalities in prose with the names of the sides. */
 function withNames(line: AgendaLine, known: Known): AgendaLine {
 	const text = withCountries(known.nickname(writeAwaited(line.text), line.number));
 	return { ...line, text: writePairs(known.station(text), known.team) };

@@ -18,10 +18,10 @@ const VERSUS = /\s(?:x|×|vs\.?)\s/iu;
 const SHORT = 200;
 const ZONE_OF_ALL =
 	/(?<!\p{L})(?:jogos|partidas|hor[áa]rios)(?!\p{L}).{0,40}?(?<!\p{L})(?:hor[áa]rio|fuso)/iu;
-/** A page that lost its links also lost a team name. */
+/** 'x Avaí': a lost link took a name. */
 const ONE_SIDE = /(?:^|[:–—|-]\s*)x\s+\p{Lu}|\p{L}\s+x\s*(?:$|[–—|,-])/u;
 
-/** Reads one row: its games, or what it adds to the game above or the games below. */
+/** Reads one row: its games, or facts for games around it. */
 export function readRow({ line, row, block }: PageRow, state: AgendaState): void {
 	state.block = block;
 	state.lineNumber = line.number;
@@ -38,7 +38,6 @@ export function readRow({ line, row, block }: PageRow, state: AgendaState): void
 	if (!readGamesOf(line, row, label, state)) readWithoutGame(line, row, { label, open }, state);
 }
 
-/** Reads the games of a row; false when it names no two sides. */
 function readGamesOf(line: AgendaLine, row: string, label: Label, state: AgendaState): boolean {
 	const all = sharedChannels(row, state.known);
 	const isGame = label?.kind === 'game';
@@ -46,7 +45,7 @@ function readGamesOf(line: AgendaLine, row: string, label: Label, state: AgendaS
 		isGame ? label.value : withoutAll(row, all, label?.kind === 'channels'),
 	);
 	if (text === '') return true;
-	// 'Transmissão: Band (para São Paulo e Paraná)' names no sides.
+	// 'Band (para São Paulo e Paraná)' names no sides.
 	const mayHold = !label || isGame || VERSUS.test(text);
 	return mayHold && hasGame(text, state) && readGames(line, text, state);
 }
@@ -72,7 +71,6 @@ function readWithoutGame(
 	}
 }
 
-/** Rows that name one side, or two without a sign between them. */
 function readOneSided(line: AgendaLine, row: string, state: AgendaState): boolean {
 	return (
 		readOwnGames(line, row, state) ||
@@ -89,7 +87,7 @@ function looksLikeGame(row: string): boolean {
 	return /(?:^|\s)(?:x|vs\.?)(?:\s|$)/iu.test(row) && row.length < SHORT;
 }
 
-/** Skipped prose and captions are harmless; a row with two sides that cannot be read is a loss. */
+/** Skipped prose is harmless; two unreadable sides are a loss. */
 function passOver({ number, raw }: AgendaLine, isLoss: boolean, state: AgendaState): void {
 	state.ignored.push(
 		isLoss

@@ -8,7 +8,7 @@ import { splitDashed, splitGlued, splitLabels } from '#core/importing/agenda/tex
 import type { SidesContext } from './agenda-state.ts';
 import { hasGame } from './game-lines.ts';
 
-/** The rows of a line: glued table rows, consecutive labels, and sentences with a game each. */
+/** The rows of a line: joined rows, labels, sentences with a game. */
 export function rowsOf(text: string, state: SidesContext): string[] {
 	const holdsPair = (row: string) =>
 		dashPair(row, state.known.team) !== null || dashedSides(row) !== null;
@@ -19,19 +19,18 @@ export function rowsOf(text: string, state: SidesContext): string[] {
 }
 
 const SHORTEST_PROSE = 80;
-/** Opens a sentence with the hour of the game in the next one. */
+/** 'Mais tarde': the hour of the next sentence's game. */
 const OPENS =
 	/^(?:na sequ[êe]ncia|em seguida|mais tarde|logo (?:depois|mais|ap[óo]s)|depois|por fim|para fechar)(?!\p{L})/iu;
-/** Opens a sentence with the day of the games in the next ones. */
+/** 'No sábado, tem': the day of the next sentences. */
 const OPENS_DAY = new RegExp(
 	String.raw`^(?:j[áa] )?(?:n[oa] )?(?:${WEEKDAYS})(?:-feira)?,? (?:\(?\d|ser[áa]|ter[áa]|tem|h[áa])`,
 	'iu',
 );
-/** 'A partida tem transmissão da TNT.' above the first game of a row: about the game before it. */
+/** 'A partida tem transmissão da TNT.' is about the game before. */
 const CLOSES =
 	/^(?:a partida|o (?:jogo|duelo|confronto))(?!\p{L}).{0,60}(?:transmi|exib|televis|acompanhad|assistid)/iu;
 
-/** A sentence with a game begins a row, unless the row so far has none. Others join that row. */
 function splitProse(row: string, state: SidesContext): string[] {
 	if (row.length <= SHORTEST_PROSE) return [row];
 	const sentences = sentencesOf(row);
@@ -65,7 +64,7 @@ const BEFORE_STATE = new RegExp(
 	'gu',
 );
 
-/** 'Ituano – SP' → 'Ituano-SP', unless the letters begin a club's own name ('SE Palmeiras'). */
+/** 'Ituano – SP' → 'Ituano-SP', but not 'SE Palmeiras'. */
 function joinUf(text: string, { known }: SidesContext): string {
 	return text.replace(BEFORE_STATE, (dash, place: number) => {
 		const ahead = /^[A-Z]{2} \p{Lu}\p{L}+/u.exec(text.slice(place + dash.length))?.[0];

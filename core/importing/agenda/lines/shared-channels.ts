@@ -11,14 +11,14 @@ import type { OpenGame } from './agenda-state.ts';
 
 type Games = readonly OpenGame[];
 
-/** Gives a game copies of channels if it has none; returns whether it took them. */
+/** Gives copies of channels to a game without any; true if it did. */
 export function giveChannels({ facts }: OpenGame, channels: readonly RawChannel[]): boolean {
 	if (facts.channels.length > 0 || facts.untelevised || channels.length === 0) return false;
 	facts.channels = channels.map((channel) => ({ ...channel }));
 	return true;
 }
 
-/** The channels before the first game of a sentence, as guesses; the games may have regions. */
+/** Shares the channels before a sentence's games, as guesses. */
 export function shareChannelsAhead({ ahead }: OpenGame, games: Games, known: Known): void {
 	const named = channelsOfSentence(ahead, known.channel) ?? namedAlone(ahead, known);
 	const channels = named.filter(({ name }) => known.channel(name));
@@ -36,14 +36,13 @@ export function shareChannelsAhead({ ahead }: OpenGame, games: Games, known: Kno
 	}
 }
 
-/** The channels ahead of the games, with at most an hour beside them. */
 function namedAlone(ahead: string, known: Known): RawChannel[] {
 	const text = trimField(takeHour(ahead, noFacts()));
 	const { channels, known: count } = readChannelList(text, known.channel);
 	return count === channels.length ? channels : [];
 }
 
-/** Next to broadcast regions, the code after a side is a region too: 'Flamengo x Vasco (RJ)'. */
+/** Beside regions, 'Flamengo x Vasco (RJ)' gives a region. */
 function takeStates(games: Games): void {
 	if (!games.some(({ facts }) => facts.region !== null)) return;
 	for (const game of games) {
@@ -54,7 +53,7 @@ function takeStates(games: Games): void {
 	}
 }
 
-/** A game's region: 'no restante do país' excludes the states of the other games. */
+/** 'no restante do país' excludes the other games' states. */
 function regionAmong({ region }: Facts, games: Games): Partial<Region> {
 	if (region === null || region.include.length > 0 || !REST.test(region.note ?? ''))
 		return region ?? {};

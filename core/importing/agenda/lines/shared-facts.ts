@@ -10,7 +10,7 @@ import { giveChannels, shareChannelsAhead } from './shared-channels.ts';
 
 type Games = readonly OpenGame[];
 
-/** Shares what a row states once among all the games read from it. */
+/** Shares what a row states once among its games. */
 export function shareFacts(row: string, games: Games, { known }: AgendaState): void {
 	const [first] = games;
 	if (!first || games.length < 2) return;
@@ -23,7 +23,7 @@ export function shareFacts(row: string, games: Games, { known }: AgendaState): v
 	shareHour(row, first, games);
 }
 
-/** A later sentence about all the games. */
+/** 'os dois jogos', 'ambas'. */
 const ALL = `(?:os (?:jogos|confrontos|duelos)|as partidas|(?:[oa]s (?:dois|duas|tr[êe]s|quatro)|(?:tod|amb)[oa]s(?: [oa]s)?)(?: (?:jogos|confrontos|duelos|partidas))?)`;
 const STATUS_OF_ALL =
 	/(?:foram|ambos|jogos)[^.]{0,40}(?:adiados|cancelados|suspensos|remarcados)/iu;
@@ -36,7 +36,7 @@ const HOUR_OF_ALL = new RegExp(
 	'iu',
 );
 
-/** What a later sentence states for all the games: 'foram adiados', 'começam às 15h30'. */
+/** 'foram adiados', 'começam às 15h30'. */
 function shareStated(row: string, games: Games): void {
 	const { status, channels } = games.at(-1)?.facts ?? noFacts();
 	const time = findClocks(HOUR_OF_ALL.exec(row)?.[1] ?? '')[0]?.time ?? null;
@@ -48,24 +48,22 @@ function shareStated(row: string, games: Games): void {
 	}
 }
 
-/** One day before all the games. */
 function shareDay({ ahead, facts: { day: own } }: OpenGame, games: Games): void {
 	const stated = takeDay(lastSentence(ahead)) ?? takeDay(ahead);
 	const day = stated?.shift === undefined ? stated : (own ?? stated);
 	if (day) for (const { facts } of games) facts.day ??= day;
 }
 
-/** A zone behind the games applies to all their hours. */
+/** 'horários de Brasília' applies to all hours. */
 function shareZone(row: string, games: Games): void {
 	const zone = games.at(-1)?.facts.zone ?? null;
 	if (zone !== null && /(?<!\p{L})hor[áa]rios(?!\p{L})/iu.test(row))
 		for (const { facts } of games) facts.zone ??= zone;
 }
 
-/** Two pairs joined by 'e', or 'e' after a parenthesis. */
 const JOINED_PAIRS = /\s+x\s+[^.;(]+\s+e\s+[^.;(]+\s+x\s|\)\s+e\s/u;
 
-/** As guesses: the only hour before all the games; otherwise that of the next game with one. */
+/** Guesses: the only hour before the games, else the next game's. */
 function shareHour(row: string, first: OpenGame, games: Games): void {
 	const stated = first.facts.time;
 	const isAhead =
@@ -82,12 +80,11 @@ function shareHour(row: string, first: OpenGame, games: Games): void {
 	}
 }
 
-/** Values in the order of the games. */
 const IN_ORDER = /,? (?:respectivamente|nes[st]a ordem)(?!\p{L})/iu;
 const SHOWN_BY =
 	/^.*(?:transmi|exib|mostrad|televis|pass)\p{L}* (?:ao vivo )?(?=(?:n|d|pel)[ao]s? |por |em )/iu;
 
-/** One hour or station per game, in order, on the same day. */
+/** 'às 16h e 18h, respectivamente'. */
 function shareInOrder(row: string, games: Games, known: Known): void {
 	const sentence = sentencesOf(row).find((one) => IN_ORDER.test(one));
 	if (sentence === undefined) return;

@@ -10,7 +10,6 @@ const OF_ALL = new RegExp(
 	String.raw`(?<!\p{L})(?:^(?:os jogos|as partidas)|a competi[çc][ãa]o|o campeonato|o torneio|o estadual|tod[oa]s [oa]s (?:\d+ )?${GAMES}(?: d[aoe]s? [^.,;]{3,30}?)?|(?:os|as) (?:demais|outr[oa]s) ${GAMES})\s(?:tamb[ée]m )?(?:(?:ser|ter|estar)(?:[áa]|[ãa]o)|t[êe]m|contar(?:[áa]|[ãa]o) com|ficam|v[ãa]o passar|passa[mr]?)\s(?:\p{L}+\s){0,2}?(?:exibi|transmi|mostrad|televis|assistir|n[ao]\s)|(?:transmit|exib|mostra)\p{L}*(?:,? ao vivo,?)? tod[oa]s [oa]s ${GAMES}`,
 	'iu',
 );
-/** Applies to only some of the games. */
 const OF_SOME =
 	/(?<!\p{L})(?:(?:um|dois|tr[êe]s|alguns|principais) jogos?|por rodada|fases? (?:decisiv|fina)\p{L}*|a partir d|em parte|reta final)(?!\p{L})/iu;
 const REST = new RegExp(String.raw`(?<!\p{L})(?:demais|outr[oa]s) ${GAMES}`, 'iu');
@@ -20,7 +19,7 @@ const BRIEF_SENTENCE = new RegExp(
 );
 const BUT = /^.*?(?:exceto|menos|com exce[çc][ãa]o d[eoa]s?|salvo)\s+/iu;
 
-/** The channels that a sentence names for every game of the page; null when it names none. */
+/** The channels for all games of the page; null for none. */
 export function sharedChannels(row: string, known: Known): SharedChannels | null {
 	for (const sentence of [row, ...sentencesOf(row)]) {
 		const names = BRIEF_SENTENCE.exec(sentence)?.[1];
@@ -33,15 +32,15 @@ export function sharedChannels(row: string, known: Known): SharedChannels | null
 	return null;
 }
 
-/** The exceptions that such a row names; '' without one. Other rows are unchanged. */
+/** The exceptions of such a line, or ''; other lines are unchanged. */
 export function withoutAll(row: string, all: SharedChannels | null, isLabel: boolean): string {
-	// 'Onde assistir: todos os jogos passam na TV Azul' is not a label of the next game.
+	// 'Onde assistir: todos os jogos …' is no label.
 	if (all !== null && isLabel) return '';
 	if (all === null || !BRIEF_SENTENCE.test(row)) return row;
 	return BUT.test(row) ? row.replace(BUT, '') : '';
 }
 
-/** The channels stated for all games, or for the rest, if no line names those of this game. */
+/** The channels for all games or the rest, if the game has none. */
 export function channelsOfAll(
 	game: OpenGame,
 	{ layout: { allOn }, games }: AgendaState,
@@ -55,7 +54,6 @@ export function channelsOfAll(
 	return allOn.channels.map((channel) => ({ ...channel, ...region }));
 }
 
-/** Whether two mentions have the same sides, and no different days in their own text. */
 function isSame(one: OpenGame, other: OpenGame): boolean {
 	const [day, otherDay] = [dayOf(one), dayOf(other)];
 	return keyOf(one) === keyOf(other) && (day === null || otherDay === null || day === otherDay);
@@ -65,7 +63,7 @@ function dayOf({ facts: { day } }: OpenGame): number | null {
 	return day?.day ?? day?.weekday ?? null;
 }
 
-/** 'Ceará (CE)' and 'Ceará' are the same side. */
+/** 'Ceará (CE)' is 'Ceará'. */
 function keyOf({ home, away }: OpenGame): string {
 	const names = [home, away].map((name) => name.replace(/\s?\([A-Z]{2,3}\)$/u, ''));
 	return names.sort().join('\n');

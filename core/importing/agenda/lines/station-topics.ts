@@ -20,10 +20,8 @@ const WHO = new RegExp(
 	'u',
 );
 
-/** Shorter rows are not prose. */
 const SHORTEST = 40;
 
-/** The stations that open a sentence; null when it begins differently. */
 function topicOf(sentence: string, known: Known): RawChannel[] | null {
 	const names = (WHERE.exec(sentence) ?? WHO.exec(sentence))?.[1];
 	if (names === undefined) return null;
@@ -34,10 +32,7 @@ function topicOf(sentence: string, known: Known): RawChannel[] | null {
 	return areStations && list.channels.length > 0 ? list.channels : null;
 }
 
-/**
- * A station that opens a sentence shows the games of the line from there on, as guesses. A sentence
- * that names other channels ends its topic.
- */
+/** Gives games the station that opens a sentence, as a guess. */
 export function shareTopics(row: string, games: readonly OpenGame[], state: AgendaState): void {
 	if (games.length === 0 || row.length < SHORTEST) return;
 	const { known, lineNumber: line, topic: before } = state;

@@ -4,20 +4,20 @@ import { dashPair } from '#core/importing/agenda/sides/pairs.ts';
 import type { Matchup } from '#core/importing/agenda/sides/sides.ts';
 import type { AgendaState, SidesContext } from './agenda-state.ts';
 
-/** Whether the first cell holds no side, or both, so that the second is a channel. */
+/** The first cell has no side or both. */
 function isOtherCell(home: string, away: string, known: Known): boolean {
 	if (known.team(home)) return false;
 	return known.competition(home) || known.channel(away) || dashPair(home, known.team) !== null;
 }
 
-/** The number of cells of such a row, and the index of its home side. */
+/** The cells of a row, and the index of its home side. */
 export function columnsOf(row: string, { before }: Matchup): AgendaState['columns'] {
 	return { count: row.split('|').length, home: before.split('|').length };
 }
 
 const NAME = /^\p{Lu}[\p{L}\d .'’-]{1,36}$/u;
 
-/** The index of the home side: two known clubs side by side, or one from the third cell on. */
+/** Of two known clubs, or one in a later cell. */
 function homeCell(fields: readonly string[], { known, columns }: SidesContext): number {
 	const place = fields.findIndex((home, at) => {
 		const away = fields[at + 1] ?? '';
@@ -26,14 +26,14 @@ function homeCell(fields: readonly string[], { known, columns }: SidesContext): 
 		const isLikely = knownSides === 1 && at >= 2 && !/\d[h:]/.test(home);
 		return (knownSides === 2 || isLikely) && !isOtherCell(home, away, known);
 	});
-	// Unknown names are sides in the columns of the row above.
+	// In the columns of the row above, unknown names are sides.
 	if (place >= 0 || columns?.count !== fields.length) return place;
 	return fields.slice(columns.home, columns.home + 2).every((name) => NAME.test(name))
 		? columns.home
 		: -1;
 }
 
-/** The sides of a row 'date | hour | competition | home | away | channels'; null for others. */
+/** The sides of 'date | hour | competition | home | away | channels'; null for others. */
 export function pipedSides(text: string, state: SidesContext): Matchup | null {
 	const fields = text.split(/\s*\|\s*/u);
 	if (fields.length < 4 || HAS_SIDES.test(text)) return null;

@@ -2,17 +2,16 @@ import { isUf } from '#core/football-pt/uf.ts';
 import type { KnowsTeam } from './sides.ts';
 
 const NAME = String.raw`\p{Lu}[\p{L}.]{1,20}(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.]{1,20}){0,2}`;
-/** Two names around a dash, with words behind them that only fit a game. */
+/** 'Ceará-Sport às 23h': words that only fit a game follow. */
 const PAIR = new RegExp(
 	String.raw`(?<![\p{L}\d-])(${NAME})\s?[-–—]\s?(${NAME})(?=,? \(?(?:[àa]s? )?\d{1,2}(?:h|:\d)| \((?:a |em |n?o dia )?\d{1,2}(?: de |/)|, (?:no mesmo dia|no dia seguinte|n[oa] \p{Ll}+), [àa]s \d| (?:d[áa]|passa|vai dar|vai passar|ser[áa] transmitido) n[ao] )`,
 	'gu',
 );
 
-/** After a list of clubs: they play each other, in pairs. */
 const MEET = /(?<=\p{L}) (?:se enfrentam|se encaram|duelam entre si|medem for[çc]as)(?!\p{L})/gu;
 const PAIRS_AHEAD = 240;
 const FEWEST = 4;
-/** The last pair of a list has ' e ' instead of ' x '. */
+/** The last pair of a list: 'A x B, C x D e E e F'. */
 const LAST_OF_LIST = new RegExp(
 	String.raw`(?<= x .{3,80} x [^,;]{2,40},? e )(${NAME}) e (${NAME})\.?$`,
 	'u',
@@ -26,7 +25,7 @@ const OPPONENT = new RegExp(
 const LONGEST_LAST = 60;
 const SHORTEST = 60;
 
-/** The clubs at the end of a text, joined by commas and ' e ', and where the first begins. */
+/** Joined by commas and ' e '; `start` is an offset. */
 function clubsAtEnd(text: string, knows: KnowsTeam): { names: string[]; start: number } {
 	const parts = text.split(/(, | e )/u);
 	const names: string[] = [];
@@ -42,7 +41,6 @@ function clubsAtEnd(text: string, knows: KnowsTeam): { names: string[]; start: n
 	return { names, start };
 }
 
-/** Writes the pairs before one verb as games. */
 function writeMeetings(row: string, knows: KnowsTeam): string {
 	let [written, from] = ['', 0];
 	for (const { index } of row.matchAll(MEET)) {
@@ -66,12 +64,12 @@ function writeLast(row: string, knows: KnowsTeam): string {
 	);
 }
 
-/** Two known clubs, while their combination is no club: not 'Grêmio Barueri - São Paulo'. */
+/** Not 'Grêmio Barueri - São Paulo'. */
 function arePair(whole: string, home: string, away: string, knows: KnowsTeam): boolean {
 	return !isUf(away) && knows(home) && knows(away) && !knows(whole);
 }
 
-/** Rewrites pairs in prose as lists do: 'com Ceará-Sport às 23h' → 'com Ceará x Sport …'. */
+/** Writes pairs in prose as lists do: 'Ceará-Sport às 23h' → 'Ceará x Sport às 23h'. */
 export function writePairs(written: string, knows: KnowsTeam): string {
 	if (written.length < SHORTEST) return written;
 	const plain = written.replace(INTERJECTED, '').replace(OPPONENT, 'o $1 enfrenta o ');

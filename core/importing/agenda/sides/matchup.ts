@@ -9,7 +9,7 @@ const VERSUS =
 	/(?<=[\p{L}\p{N}).'’!\]])\s+(?:x|X|×|✕|v|vs\.?|VS\.?|Vs\.?|versus)\s+(?=[\p{L}\d"“(?])/u;
 const VERBS =
 	/(?:,\s+que|\sque)?\s+(?:a )?(?:recebe(?:r|r[áa]|ndo)?(?: em (?:seu|sua|casa)(?: (?:est[áa]dio|campo|arena|casa|reduto))?)?|visita(?:r|r[áa]|ndo)?|enfrenta(?:r|r[áa]|ndo)?|(?:desloca-se|viaja|vai) (?:ao|at[ée] ao) (?:terreno|est[áa]dio|reduto|campo) d[oa]|(?:desloca-se|vai) [àa] casa d[oa]|joga (?:n[oa] terreno|em casa) d[oa]|encara(?:r|r[áa]|ndo)?|defronta(?:r|r[áa])?|pega|(?:vai|ir[áa]|deve|volta a) (?:encarar|enfrentar|receber|visitar|pegar|desafiar)|duela(?:r[áa])? com|mede for[çc]as (?:com|contra|ante|perante)|te[mr][áa]? pela frente|(?:vai )?joga(?:r|r[áa]|ndo)?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa]|ante|frente a)|contra|diante d[oa](?= \p{Lu})|desafia)\s+(?:[oa]\s\p{Ll}+(?:\s\p{Ll}+){0,3},\s+)?(?:(?:o|a|os|as)\s+(?:(?:sele[çc][ãa]o|equipe|time) d[aoe]s?\s+|(?:(?!vencedor|ganhador|perdedor)\p{Ll}{4,}\s+){1,2})?)?(?=\p{Lu}|(?:vencedor|ganhador|perdedor)a?\s(?:d[aeo]s?|entre)\s)/gu;
-/** Before 'contra': an outcome, not a game. */
+/** 'vitória do Remo contra': an outcome. */
 const RESULT =
 	/(?<!\p{L})(?:vit[óo]ria|triunfo|derrota|empate|goleada|resultado|gol(?:a[çc]o)?|gole|p[êe]nalti)s?\s+(?:d[oaes]+\s+)?[\p{L} -]{0,40}$|(?<!\p{L})teve (?:[oa] )?(?:su?a|seu)? ?(?:partida|jogo|estreia|duelo|confronto)$/iu;
 const VISITS = /visita|desloca|viaja|no terreno|em casa d[oa]|vai (?:ao?s?|até|ate) /;
@@ -17,7 +17,7 @@ const VISITS = /visita|desloca|viaja|no terreno|em casa d[oa]|vai (?:ao?s?|até|
 const PLAYS =
 	/(?:,\s+que(?:\s+(?:s[óo]|ainda|tamb[ée]m|j[áa]))?)?\s+(?:joga(?:r[áa])?|atua(?:r[áa])?|entra(?:r[áa])? em campo|volta(?:r[áa])? a campo|fa(?:z|r[áa]) (?:(?:a )?sua |a )?estreia|vai a campo|vai jogar|estr[eé]ia|encerra|fecha|abre)(?=[\s,])(.{0,120}?)[,\s]\s*(?:contra|diante d[oae]s?|frente a[os]*|com|(?:quando|onde|e) (?:encara|enfrenta|pega|recebe|defronta)|para (?:encarar|enfrentar|pegar|receber)|encarando|enfrentando|pegando|recebendo)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
 
-/** The sides of a verb that has facts of the game between them. */
+/** 'o Remo joga às 16h contra o Avaí'. */
 function interposed(text: string, knows: KnowsTeam): Matchup | null {
 	const verb = PLAYS.exec(text);
 	const clause = verb ? CLAUSE.exec(text.slice(0, verb.index)) : null;
@@ -31,7 +31,7 @@ function interposed(text: string, knows: KnowsTeam): Matchup | null {
 	return { ...found, before, after, weak: true };
 }
 
-/** A clause about the side before it. */
+/** ', líder do grupo' after a side. */
 const CLAUSE =
 	/,\s(?:que|de|d[oa]|sele[çc][ãa]o|time|equipe|clube|atual|l[íi]der|vice(?:-campe[ãa]o?)?|com|j[áa]|na (?:ponta|lideran[çc]a|lanterna|zona)|(?:bi|tri|tetra|penta|hexa|octa)?campe[ãa]o?)\s[^,.;()]{2,80},?$/u;
 
@@ -40,7 +40,7 @@ const AT_HOUR = /(?<!\p{L})(?:[àa]s|a partir d[ae]s) \d{1,2}(?:h|:\d)/iu;
 const FACES = /enfrenta|encara|pega|defronta/u;
 const HOSTS = /receb|visita/u;
 
-/** One known side is enough when the other looks like a team name. */
+/** Two known sides, or one beside a name. */
 function isFaced({ home, away }: Matchup, knows: KnowsTeam): boolean {
 	return knows(home) ? NAME.test(away) : knows(away) && NAME.test(home);
 }
@@ -49,7 +49,7 @@ function hasHour({ before, after }: Matchup): boolean {
 	return AT_HOUR.test(`${lastSentence(before)} ${sentencesOf(after)[0] ?? ''}`);
 }
 
-/** An awaited side, and one known side that hosts, need an hour in their sentence. */
+/** 'o vencedor de Gana e Senegal' needs an hour. */
 function areSidesOf(verb: string, matchup: Matchup, knows: KnowsTeam): boolean {
 	const { home, away } = matchup;
 	if (LOWER.test(away)) return knows(home) && isUndefinedSide(away) && hasHour(matchup);
@@ -58,7 +58,7 @@ function areSidesOf(verb: string, matchup: Matchup, knows: KnowsTeam): boolean {
 	return isGame && isFaced(matchup, knows);
 }
 
-/** The sides of 'A recebe B'; 'visita' puts the away side first. */
+/** 'visita' puts the away side first. */
 function matchupBy(text: string, verb: RegExpExecArray, knows: KnowsTeam): Matchup | null {
 	const matchup = around(text, verb, knows);
 	const left = text.slice(0, verb.index);
@@ -81,7 +81,6 @@ function clearSides(text: string, knows: KnowsTeam): Matchup | null {
 	return (versus && around(text, versus, knows)) ?? verbSides(text, knows);
 }
 
-/** The first two sides around a verb. */
 function verbSides(text: string, knows: KnowsTeam): Matchup | null {
 	const apart = interposed(text, knows);
 	for (const verb of text.matchAll(VERBS)) {
@@ -93,13 +92,10 @@ function verbSides(text: string, knows: KnowsTeam): Matchup | null {
 	return apart;
 }
 
-/** `loose`: dashes and ' e ' count. `continued`: a pair of the same list came before. */
+/** `loose`: dashes and ' e ' count; `continued`: a pair of the list came before. */
 type Search = { loose: boolean; continued?: boolean };
 
-/**
- * The two sides of a game around its strongest separator: ' x ', then verbs, then a dash or ' e '
- * between known teams. 'visita' puts the away side first.
- */
+/** The sides at the strongest of ' x ', verb, dash, ' e '; null for none. */
 export function findMatchup(
 	text: string,
 	knows: KnowsTeam,

@@ -6,27 +6,23 @@ import type { KnowsTeam, Matchup } from './sides.ts';
 
 export const AND = /\s+e\s+/gu;
 export const LOWER = /^\p{Ll}/u;
-/** Lowercase words and other parts allowed inside a team name. */
 const INNER =
 	/^(?:d[aeo]s?|del?|di|du|la|las|los|el|al|e|ou|y|of|and|the|do|von|van|der|le|les|am|sub-?\d{2}|x1|\d+|feminina|feminino|fem|masculino|[-–/])$/u;
-/** Parts that may end a name. */
 const ENDING = /^(?:sub-?\d{2}|feminin[oa]|masculino|fem)$/iu;
 const CAPITAL = /^["“(]?[\p{Lu}\d]/u;
 const BREAK = /\s[–—|·•-]\s|\s[-–—](?=\p{Lu})|[|;:]\s|:\s*$|,\s|\t|\)\s*(?:[-–—:]\s*)?/gu;
 const AFTER_AWAY =
 	/\s[–—|·•-]\s|\s?[|;·]|[–—-]\s|\s[-–—]|,\s|:\s|\s\(|\s?\[|\s+(?:às|as|à|a partir)\s+\d|\s+\d{1,2}(?:h|:\d{2})|\s+\d{1,2}\/\d{1,2}|(?<!(?:^|[\s-])(?:rep|sp|at|atl|ath|dep|desp|ac|est|un|v|p|s|e|st|sta|sto|vit|bor|int|real|venc|perd))(?<!(?:^|[\s.-])\p{Lu})[.!?](?:\s|$)/iu;
-/** A group that may tell namesakes apart: a code, the women, an age group, a category. */
 const SUFFIX_GROUP =
 	/^\s?\((?:([A-Z]{2,3})|[A-Z]|fem(?:inino|\.)?|masc(?:ulino|\.)?|sub-?\s?\d{2})\)/iu;
 const LEADING_FACTS =
 	/^(?:\((?=[^)]*$)|(?:[AÀàa]s|A partir das)\s+(?=\d{1,2}[h:])|(?:\d{1,2}\s+)?\d{1,2}(?:[hH]\d{0,2}(?:min)?|:\d{2}[hH]?)\s*[-–—:|]?\s*|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\.?\s*[-–—|]?\s*|(?:o|a|os|as|O|A|Os|As|E|e|Já|Mas|Depois|Enquanto|entre|Entre|[Aa]lém d[eoa]|jogo|Jogo|partida|Partida|duelo|entre o|entre a)\s+(?=\p{Lu}))+/u;
 const MOST_WORDS_OF_PLACE = 4;
-/** An away side may be followed by the town and channels of a row that lost its cells. */
+/** A row without cells has a town and channels after the away side. */
 const MOST_WORDS = 14;
-/** Number of characters on each side of a separator searched for a name. */
+/** Characters searched on each side of a separator. */
 const NEAR = 240;
 
-/** The last words that may be a name: capitals, numbers, and small words between them. */
 function nameAtEnd(text: string): string {
 	const words = text.trim().split(' ');
 	let start = words.length;
@@ -38,7 +34,7 @@ function nameAtEnd(text: string): string {
 	return words.slice(start).join(' ');
 }
 
-/** In prose, the name ends where lowercase words continue: 'Juventude nesta quarta-feira'. */
+/** Lowercase words end a name: 'Juventude nesta quarta'. */
 function nameAtStart(text: string, knows: KnowsTeam): string {
 	if (LOWER.test(text) || isUndefinedSide(text) || knows(text)) return text;
 	const words = text.split(' ');
@@ -64,7 +60,7 @@ function lastBreak(text: string): number {
 	return end;
 }
 
-/** A ')' that closes 'Bolívar (BOL)' belongs to the name. */
+/** The ')' of 'Bolívar (BOL)'. */
 function closesSuffix(text: string, match: RegExpExecArray): boolean {
 	if (!match[0].startsWith(')') || text.slice(match.index + 1).trim() !== '') return false;
 	const open = text.lastIndexOf('(', match.index);
@@ -72,7 +68,7 @@ function closesSuffix(text: string, match: RegExpExecArray): boolean {
 	return codeGroup(group) !== null;
 }
 
-/** The place in a group at the end of a text; null without one. */
+/** '1º do Grupo A'; null for none. */
 function placeAtEnd(text: string): string | null {
 	const words = text.trim().split(' ').slice(-MOST_WORDS_OF_PLACE);
 	const start = words.findIndex((word) => /^\(?[1-4][.ºª°]/u.test(word));
@@ -80,7 +76,6 @@ function placeAtEnd(text: string): string | null {
 	return isUndefinedSide(place) ? place : null;
 }
 
-/** The home side at the end of `text`. */
 function homeOf(text: string, knows: KnowsTeam): string {
 	const tail = text.slice(lastBreak(text));
 	const open = tail.replace(LEADING_FACTS, '').trim();
@@ -94,7 +89,7 @@ function homeOf(text: string, knows: KnowsTeam): string {
 	return [withoutCode(name), ended, last].find(knows) ?? name;
 }
 
-/** The name without the code of a club or country. */
+/** 'FLA Flamengo' → 'Flamengo'. */
 function withoutCode(name: string): string {
 	const [whole = '', code = ''] =
 		/^([A-Z]{2,4}(?:-[A-Z0-9]{1,2})?)\s+(?=\p{Lu}\p{Ll})/u.exec(name) ?? [];
@@ -108,7 +103,6 @@ const AND_NEXT = new RegExp(
 	'u',
 );
 
-/** The away side at the start of `text`, with the parenthesized groups of its name. */
 function awayOf(text: string, knows: KnowsTeam): string {
 	const [, first = '', whole = ''] = AND_NEXT.exec(text) ?? [];
 	if (whole !== '' && !knows(first) && !/\d[h:]/u.test(first)) return whole;
@@ -124,7 +118,6 @@ function awayOf(text: string, knows: KnowsTeam): string {
 	return cutAnd(text.slice(0, end), knows);
 }
 
-/** A parenthesized group that belongs to the name before it: a code, or the team's country. */
 function suffixGroup(name: string, rest: string, knows: KnowsTeam): string | null {
 	const code = codeGroup(rest);
 	if (code !== null) return code;
@@ -132,26 +125,24 @@ function suffixGroup(name: string, rest: string, knows: KnowsTeam): string | nul
 	return words && knows(`${name}${words}`) ? words : null;
 }
 
-/** The first of two joined names: the second one belongs to the next game. */
+/** The name after 'e' belongs to the next game. */
 function cutAnd(text: string, knows: KnowsTeam): string {
-	// The final period of 'Jaguaré E.C.' is part of the name.
+	// 'Jaguaré E.C.' keeps its period.
 	const whole = text.trim().replace(/(?:(?<!\p{Lu}\.\p{Lu})[.,;:!]|(?<!\(.*)\))+$/u, '');
 	const name = nameAtStart(whole, knows);
 	const [first = name, second] = name.split(AND);
 	return second !== undefined && !knows(name) && knows(first) ? first : name;
 }
 
-/** Newspaper names for the national team of Brazil. */
+/** 'canarinho' → 'Brasil'. */
 function ofCountry(name: string): string {
 	return /^(?:sele[çc][ãa]o brasileira(?: feminina| masculina)?|canarinho)$/iu.test(name)
 		? 'Brasil'
 		: name;
 }
 
-/** A group after the home side. */
 const GROUP_AT_END = /(?<=[\p{L}\p{N}.])\s?\([^()]*\p{L}{2}[^()]*\)\s*$/u;
 
-/** Splits the text before a separator: without a trailing group, and the group of the name. */
 function cutGroup(left: string, knows: KnowsTeam): [left: string, group: string] {
 	const group = left.trimEnd().endsWith(')')
 		? GROUP_AT_END.exec(left.slice(-NEAR))?.[0]
@@ -161,7 +152,7 @@ function cutGroup(left: string, knows: KnowsTeam): [left: string, group: string]
 	return [name, suffixGroup(homeOf(name.slice(-NEAR), knows), group, knows) ?? ''];
 }
 
-/** The two sides around a separator; null when one of them cannot be a name. */
+/** The sides around a separator; null if one is no name. */
 export function build(written: string, right: string, knows: KnowsTeam): Matchup | null {
 	const [left, group] = cutGroup(written, knows);
 	const home = homeOf(left.slice(-NEAR), knows);
@@ -181,7 +172,7 @@ function isName(text: string, mostWords: number): boolean {
 	return isShort && /^[^?!]*(?![ºª])\p{L}[^?!]*$|^\?+$/u.test(text);
 }
 
-/** The sides around a separator; a score beside it is no part of their names. */
+/** The same, without a score beside the separator; null for none. */
 export function around(text: string, separator: RegExpExecArray, knows: KnowsTeam): Matchup | null {
 	const left = text.slice(0, separator.index);
 	const right = text.slice(separator.index + separator[0].length);

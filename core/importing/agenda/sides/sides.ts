@@ -1,7 +1,4 @@
-/**
- * Two sides in a text, and the text around them. `weak`: the separator may also occur inside names.
- * `joined`: the separator was ' e '.
- */
+/** `weak`: names may hold the separator; `joined`: it was ' e '. */
 export type Matchup = {
 	home: string;
 	away: string;

@@ -3,15 +3,15 @@ import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { plainIssue, weekdayIssue, yearIssue } from '#core/importing/issue.ts';
 import { addDays, daysBetween, parseDay } from '#core/site/dates.ts';
 
-/** A calendar day with its doubts; `date` is null for an impossible day. */
+/** `date` (YYYY-MM-DD) is null for an impossible day. */
 export type AgendaDay = { date: string | null; issues: DraftIssue[] };
 
 const WEEK = 7;
 const MONTHS = 12;
 const NEAR_DAYS = 45;
-/** A given weekday falls on a given day of the month once or twice in half a year. */
+/** A weekday falls on a day of the month once or twice in half a year. */
 const FAR_DAYS = 190;
-/** Agendas announce coming games: a distant past day must be much nearer to win. */
+/** Agendas announce coming games: a past day must be much nearer. */
 const PAST_WEIGHT = 1.5;
 /** 0 = Sunday. */
 const SOME_SUNDAY = '2026-11-22';
@@ -29,7 +29,6 @@ function checked(date: string | null, { weekday, weekdayText = '' }: DayWords): 
 	return { date, issues: isRight ? [] : [weekdayIssue(weekdayText, weekdayOf(date))] };
 }
 
-/** The days near a reference that have this day of the month, and the month if it is given. */
 function candidates({ month, day = 0 }: DayWords, reference: string): string[] {
 	const [year = 0, now = 1] = reference.split('-').map(Number);
 	const days = Array.from({ length: 2 * MONTHS + 1 }, (_, step) => {
@@ -43,16 +42,13 @@ function candidates({ month, day = 0 }: DayWords, reference: string): string[] {
 	) as string[];
 }
 
-/**
- * A day without its year or month: the nearest one on the written weekday. A near day with a wrong
- * weekday is likelier than a distant one.
- */
+/** A near day with a wrong weekday is likelier than a distant one. */
 function nearestDay(words: DayWords, reference: string): AgendaDay {
 	const cost = (day: string) => {
 		const ahead = daysBetween(reference, day);
 		return ahead < -NEAR_DAYS ? -ahead * PAST_WEIGHT : Math.abs(ahead);
 	};
-	// In a tie the later day wins.
+	// The later day wins a tie.
 	const days = candidates(words, reference)
 		.reverse()
 		.sort((one, other) => cost(one) - cost(other));
@@ -70,9 +66,8 @@ function nearestDay(words: DayWords, reference: string): AgendaDay {
 }
 
 /**
- * The day that the words refer to. Relative to `reference` (YYYY-MM-DD), a missing year or month is
- * the nearest, and a lone weekday the next one. `date` is null when a reference is needed but
- * missing.
+ * The day of the words: the nearest to `reference` (YYYY-MM-DD), but the next for a lone weekday.
+ * `date` is null without a needed reference.
  */
 export function agendaDay(words: DayWords, reference: string | null): AgendaDay {
 	const { year, month, day, weekday, relative } = words;

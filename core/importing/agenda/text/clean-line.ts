@@ -8,10 +8,9 @@ import {
 	TABLE_ROWS,
 } from './line-forms.ts';
 
-/** What a leading emoji of a chat message says about its line. */
 type Mark = 'channels' | 'time' | 'venue' | 'competition' | 'date';
 
-/** One line of an agenda without markup or bullets, and with single spaces. */
+/** A line without markup or bullets, single-spaced. */
 export type AgendaLine = { number: number; raw: string; text: string; mark: Mark | null };
 
 const MARKS: readonly (readonly [RegExp, Mark])[] = [
@@ -28,10 +27,7 @@ function partCells(line: string): string {
 	);
 }
 
-/**
- * Normalizes a line. Removes decoration, bullets and list numbers ('3. Série B'), but keeps
- * ordinals ('3ª rodada').
- */
+/** Removes decoration and list numbers ('3. Série B'), but keeps '3ª rodada'. */
 export function cleanLine(number: number, raw: string): AgendaLine {
 	const source = rewrite(partCells(raw.trim()), SOURCE_FORMS);
 	const start = rewrite(source.replace(/\s+/gu, ' ').trim(), CELL_FORMS);
@@ -41,13 +37,12 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 }
 
 const HOUR = String.raw`(?:[àa]s|a partir d[ae]s?) \d{1,2}(?:h\d{0,2}|:\d{2})`;
-/** An hour before kick-off. */
+/** 'pré-jogo começa às 15h'. */
 const PREGAME = new RegExp(
 	String.raw`(?<!\p{L})(?:[oa] )?(?:pr[ée]-jogo|programa|transmiss[ãa]o|cobertura|jornada(?: esportiva)?)(?: d[aeo]s? [\p{L} ]{2,25}?)? (?:come[çc]a(?:r[áa]|ndo)?|inicia(?:r[áa]|ndo)?|vai ao ar|entra no ar|tem in[íi]cio) ${HOUR}(?=.{0,260}?(?:bola rola|bola rolar|partida|disputa|confronto|duelo|jogo|apito)[^.;\d]{0,30} ${HOUR})|,? ${HOUR} \(pr[ée]-jogo\)`,
 	'giu',
 );
 
-/** Removes the hours of pre-game shows, so that only kick-off hours remain. */
 function withoutPregame(text: string): string {
 	return text.replace(PREGAME, ' ').replace(/ {2,}/gu, ' ');
 }

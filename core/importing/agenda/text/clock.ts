@@ -1,14 +1,13 @@
 import { zonesOfLabel } from '#core/importing/hours/written-zones.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 
-/** An hour in a text, with its start and end offsets. */
 type Clock = { time: string; start: number; end: number };
 
-/** An hour; no score, date or part of a word. */
+/** Not '2:1', '15/10' or a part of a word. */
 const CLOCK =
 	/(?=\d)(?<![\d\p{L}:/,.+-])([01]?\d|2[0-4])(?:\s?h(?:oras?|rs?|s)?(?:([0-5]\d)h(?![\p{L}\d])|\s?([0-5]\d)(?!\d|\/|\s?de\s(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez))(?:\s?min(?:utos)?|m)?)?|:([0-5]\d)(?::00)?(?:\s?h(?:rs?|oras?|s)?)?|\.?\s(?:horas?|hrs?))(?![\p{L}\d])/giu;
 
-/** All hours of a text, in order; '24:00' means the end of the day. */
+/** All hours (HH:MM) in order; '24:00' is the end of the day. */
 export function findClocks(text: string): Clock[] {
 	return [...text.matchAll(CLOCK)]
 		.map(({ index: start, ...match }) => ({
@@ -26,13 +25,13 @@ const ZONE = new RegExp(
 );
 const MOST_WORDS = 4;
 
-/** The zone of one place that hours are named after; null for an unknown or ambiguous one. */
+/** The zone of a place; null when unknown or ambiguous. */
 export function zoneOfPlace(place: string): string | null {
 	const [only, second] = zonesOfLabel(place);
 	return only === undefined || second !== undefined || only.zone.startsWith('@') ? null : only.zone;
 }
 
-/** The zone that a text gives for its hours, and the text without it. */
+/** The zone of a text's hours, and the text without it; null for none. */
 export function takeZone(text: string): { zone: string; rest: string } | null {
 	for (const { 0: found, index, ...groups } of text.matchAll(ZONE)) {
 		const words = (groups[1] ?? groups[2] ?? groups[3] ?? '').split(' ');
@@ -48,7 +47,7 @@ export function takeZone(text: string): { zone: string; rest: string } | null {
 	return null;
 }
 
-/** Zones whose hours stay as written: those of Brazil and Portugal. */
+/** Hours of Brazil and Portugal stay as written. */
 const OWN_ZONES: ReadonlySet<string> = new Set([
 	GUIDE_ZONE,
 	'America/Campo_Grande',
@@ -62,7 +61,7 @@ const OWN_ZONES: ReadonlySet<string> = new Set([
 	'Europe/London',
 ]);
 
-/** Whether hours of this zone are converted to Brasília time. */
+/** Whether hours of this zone become Brasília time. */
 export function isNeighbour(zone: string): boolean {
 	return !OWN_ZONES.has(zone);
 }

@@ -2,9 +2,8 @@ import { type Form, rewrite } from './line-forms.ts';
 
 const CLOCK = String.raw`\d{1,2}(?:h\d{0,2}|:\d{2})`;
 
-/** Hours without their sign, or with other signs. */
 const HOUR_FORMS: readonly Form[] = [
-	// No date, because no month has this number.
+	// No month has this number.
 	[/^([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)(?=\s*(?:[|–—:-]\s*)?\p{Lu})/u, '$1:$2'],
 	[/^(1\d|2[0-3])-(00|15|30|45)(?= ?[–—-] ?\p{L})/u, '$1:$2'],
 	[new RegExp(String.raw`(?<=(?:^|\s)[àaÀA]s|[\p{L})],)(?=${CLOCK})`, 'gu'), ' '],
@@ -33,7 +32,7 @@ const MINUTES: Readonly<Record<string, string>> = {
 	'quarenta e cinco': '45',
 };
 const HALF = 12;
-/** Smaller numbers without 'manhã' are after noon, when football is played. */
+/** Smaller numbers are after noon, when football is played, unless 'manhã'. */
 const EARLIEST = 10;
 const SPOKEN = new RegExp(
 	String.raw`(?<=(?<!\p{L})(?:[àáa]s|das) )(${NUMBERS.join('|').replace('ê', '[êe]')})(?: horas)?(?: e (${Object.keys(MINUTES).join('|')}))?(?: d[ao] (manhã|tarde|noite))?(?=\s*(?:[,.;:)]|$)| (?:n[oa]s?|em|com|pel[oa]|contra|diante|[oa]s?|tem|também|jogam?|entre)(?!\p{L}))`,
@@ -54,7 +53,7 @@ function hourOfHalf(_: string, hour: string, minutes = '00', ...parts: unknown[]
 	return `${(Number(hour) % HALF) + (isLate ? HALF : 0)}h${minutes}`;
 }
 
-/** Brings the hours of a line into the form '20h30': 'às oito e meia da noite', '8:30 p.m.'. */
+/** Writes hours as '20h30': 'às oito e meia da noite', '8:30 p.m.'. */
 export function writeHours(text: string): string {
 	return rewrite(text, HOUR_FORMS).replace(HALF_DAY, hourOfHalf).replace(SPOKEN, spokenHour);
 }

@@ -1,9 +1,8 @@
 import { VERSUS, WEEKDAYS } from '#core/football-pt/patterns.ts';
 
-/** A form of text and what replaces it. */
 export type Form = readonly [RegExp, string];
 
-/** The text with each form replaced, in the order of the table. */
+/** Replaces the forms in order. */
 export function rewrite(text: string, forms: readonly Form[]): string {
 	return forms.reduce((written, [form, replacement]) => written.replace(form, replacement), text);
 }
@@ -12,14 +11,13 @@ const CLOCK = String.raw`\d{1,2}(?:h\d{0,2}|:\d{2})`;
 const LABEL =
 	'(?:Transmiss(?:[ãa]o|[õo]es)|Onde assistir|Local|Est[áa]dio|Hor[áa]rio|Data|Cana(?:l|is))';
 
-/** Table rows with another separator than '|': the form of the row, the separator. */
 export const TABLE_ROWS: readonly (readonly [row: RegExp, separator: RegExp])[] = [
 	[/^[\d/:.h-]{2,10} ?;[^;]{0,60};.{0,400}$/iu, /\s*;[\s;]*/gu],
 	[/^\s*\d[\d/:h.]{1,9} {2,}\S.* {2,}\S.*$/u, / {2,}/gu],
 	[/^[^/]{3,40} [xX×] [^/]{2,40}(?: \/ [^/]+(?:\/[^/ ]+)*){2,}$/u, / \/ /gu],
 ];
 
-/** Markup and asides of the source, before spaces are made single. */
+/** Markup and asides, before spaces become single. */
 export const SOURCE_FORMS: readonly Form[] = [
 	[/<\/?[a-z][^<>]{0,300}>/giu, ' '],
 	[/&nbsp;|&#160;/giu, ' '],
@@ -36,27 +34,26 @@ export const SOURCE_FORMS: readonly Form[] = [
 	],
 	[/(?<=\dh?\d{0,2} ?)\(?BRT\)?(?!\p{L})/gu, '(de Brasília)'],
 	[/ ?\(afiliada [^()]{2,60}\)/gu, ''],
-	// When the page was published, a minute at which no game starts.
+	// No game starts at this minute: publication.
 	[
 		/\(?\d{1,2}\/\d{1,2}\/\d{4}(?<! x .{0,90})[ ,–-]*(?:[àa]s )?\d{1,2}[h:]\d[1-46-9](?![\d/:]) ?\)?(?!.{0,80} x )/giu,
 		' ',
 	],
-	// The score of the first leg.
+	// The first leg's score.
 	[/\s*[/|(–—-]\s*(?:ida|agregado)\s?:\s?\d{1,2} ?x ?\d{1,2}(?: [A-Z]{3})?\)?$/iu, ''],
-	// The number of an item.
+	// A keycap number.
 	[/[\d#*]\uFE0F?\u20E3/gu, ' '],
 	[/[^\S\n]*\t\s*/gu, ' | '],
-	// Column gaps, except around the versus sign.
+	// Column gaps, but not around 'x'.
 	[/(?<=\S)(?<!(?:^|\s)[xX×]) {3,}(?![xX×]\s)(?=\S)/gu, ' | '],
 	[/\p{Cf}|\uFE0E|\uFE0F/gu, ''],
 ];
 
-/** Cells, signs and words of a line with single spaces. */
 export const CELL_FORMS: readonly Form[] = [
 	[/(?<=\p{L}[^|]{0,40}) ?\| ?(x|X|×|vs\.?|VS\.?) ?\| ?(?=\p{L})/gu, ' $1 '],
 	[/(?<=\S)\s*(?:[-=]>|→|⇒|»|›)\s*(?=\S)/gu, ' | '],
 	[/ \((?:em casa|casa|mandante|visitante)\)/giu, ''],
-	// A heading that lost its line break.
+	// A heading without its line break.
 	[/^([\p{Lu}\dªº ]{2,30}\p{Lu})(?=\p{Lu}\p{Ll}{2})/u, '$1 | '],
 	[
 		/(?<=(?:^|[^\p{L}])(?:Disney|Star|Paramount|Apple TV|Globoplay|SportyNet)) \+(?=[\s,;.)]|$)|(?<=(?:^|[^\p{L}])ESPN) \+(?=[,;.)\]]|$)/gu,
@@ -76,7 +73,7 @@ export const CELL_FORMS: readonly Form[] = [
 		'$1:$2',
 	],
 	[/(?<=\p{L}\)?, )([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)(?=\s?(?:\(|[.,;]?$))/gu, '$1:$2'],
-	// The countries of the sides.
+	// 'Benfica, Por'.
 	[
 		/(?<=\p{L}\p{L}), (?:\p{Lu}\p{Ll}{2,3}|P-B)(?=\s?[-–—]\s?\p{Lu}|\s?, ?\d{1,2}[:h])(?!.{0,60}\sx\s)/gu,
 		'',
@@ -85,12 +82,12 @@ export const CELL_FORMS: readonly Form[] = [
 		/(?<=\s[xX]\s[^|–—,:(]{2,40}[\p{L})])(?<!\s(?:d[aeo]s?|n[ao]s?|pel[ao]s?|em))\s+(?=(?:(?:primeira|segunda|terceira|quarta|\d{1,2}ª) (?:fase|rodada)|rodada \d{1,2}|(?:oitavas|quartas)(?: de final)?|semifina(?:l|is)|fase de grupos)(?:\s*[-–—|(].*)?$)/iu,
 		' | ',
 	],
-	// The channel follows.
+	// 'na TV aberta' before the channel.
 	[
 		/(?<=\s)(?:em|na|pela) (?:tv|televis[ãa]o|canal|sinal|rede) (?:abert[ao]|fechad[ao]|pag[ao]|por assinatura)(?:, (?=d[ao]s? )|,? (?=(?:n[ao]s?|pel[ao]s?|para)\s))/giu,
 		'',
 	],
-	// Places in a table.
+	// 'Remo (3º, 20 pts)'.
 	[
 		new RegExp(
 			String.raw`(?<=\p{L})(?<!(?:${WEEKDAYS}|feira)) \((?:[1-4][ºª°] ?[A-L]|\d{1,2}[ºª°] ?/ ?\d{1,3}|\d{1,2}[ºª°](?:\s?[/,–-]\s?\d{1,3} ?(?:pts?|pontos)\.?)?|\d{1,3} ?(?:pts|pontos))\)`,
@@ -103,7 +100,7 @@ export const CELL_FORMS: readonly Form[] = [
 	[/^\s+/u, ''],
 ];
 
-/** Emojis, after they marked the line. */
+/** Emojis, after the line has its mark. */
 export const SIGN_FORMS: readonly Form[] = [
 	[/(?<=\S)\s*(?:⚔|🆚)\s*(?=\S)/gu, ' x '],
 	[/(?<=\S)\s*(?:📺|🖥|📡|🎥|📹|📍|🏟|🏆|⏰|➡|👉|▶)\s*(?=\S)/gu, ' | '],
@@ -114,7 +111,6 @@ export const SIGN_FORMS: readonly Form[] = [
 	[/^ | $/gu, ''],
 ];
 
-/** The start, the end and the Spanish words of a line without emojis. */
 export const PLAIN_FORMS: readonly Form[] = [
 	[
 		new RegExp(
@@ -124,7 +120,7 @@ export const PLAIN_FORMS: readonly Form[] = [
 		'$1:$2 ',
 	],
 	[/^[\s=_~*–—-]+$/u, ''],
-	// Bullets and list numbers, but no ordinals.
+	// Bullets and list numbers, but not '3ª rodada'.
 	[
 		/^(?:\.(?=\p{Lu}\p{Ll})|[-–—•·▪◦●►▶»›✓>|]+\s+|[-–—•·▪◦●►▶»›>|](?=[\p{L}\d])|#+\s+|\(?\d{1,2}[.)]\s+(?=[\p{L}"“])|\d{1,2}-\s(?=\p{Lu}.{3,80}\d[h:])){1,2}/u,
 		'',

@@ -1,4 +1,4 @@
-/** Windows-1252 characters for the bytes 0x80–0x9f of Portuguese capitals. */
+/** Windows-1252 characters of the bytes 0x80–0x9f. */
 const SIGNS: Readonly<Record<string, number>> = {
 	'€': 0x80,
 	'‚': 0x82,
@@ -23,10 +23,10 @@ const QUOTE_SIGNS: Readonly<Record<string, string>> = {
 	œ: '“',
 	'¦': '…',
 };
-/** The no-break space of the sequence became a plain space. */
+/** Its no-break space became a plain space. */
 const GRAVE = /(?<=^|[\s(])Ã (?=s\s|\p{Ll}{2,})/gmu;
 
-/** Repairs UTF-8 that was partly decoded as Windows-1252; other text is unchanged. */
+/** Repairs UTF-8 read as Windows-1252; other text is unchanged. */
 export function withoutMisread(text: string): string {
 	if (!/[ÂÃ]|â€/u.test(text)) return text;
 	return text

@@ -1,17 +1,14 @@
-/** Abbreviations inside names: 'V. Guimarães', 'Sp. Braga', 'Desp. Chaves'. */
+/** 'Desp. Chaves'. */
 const SHORT_FORM =
 	'Desp|Dep|Est|Atl|Ath|Acad|Rep|Sta|Sto|Int|Vit|Bor|Prof|Eng|Gov|Pres|Cel|Obs|Venc|Perd';
 
-/**
- * A period before a capital, unless it ends an abbreviation, or a cry. The last word may be a state
- * or the letter of a series or group.
- */
+/** A period not after an abbreviation, but after 'Série A'; or a cry. */
 const SENTENCE_END = new RegExp(
 	String.raw`(?<!(?<!(?:s[ée]rie|grupo|chave|liga|classe)\s)(?<![\p{L}\d])(?:\p{Lu}|\p{Lu}\p{Ll}|${SHORT_FORM}))\.\s+(?=["“]?\p{Lu})|(?<=\p{L}{3}[!?])\s+(?=\p{Lu}(?:\p{Ll}|\s\p{Lu}))`,
 	'u',
 );
 
-/** The sentences of a text, without the periods between them. */
+/** The sentences of a text, without the periods between. */
 export function sentencesOf(text: string): string[] {
 	return text.split(SENTENCE_END);
 }
@@ -24,10 +21,7 @@ export function lastSentence(text: string): string {
 const FIELD_END =
 	/[.,;]\s+(?=(?:Transmiss(?:[ãa]o|[õo]es)|Onde assistir|Cana(?:l|is)|TV|Ao vivo|Local|Hor[áa]rio)\s?:)|\s*[|·•;\t]\s*|\s*[–—-]\s+|\s+[–—-](?=\p{Lu}|transmiss)|(?<=[\p{L}\d)]{3})\.\s+(?=\p{Lu})/uy;
 
-/**
- * Splits at strong separators outside parentheses. A parenthesized group at the start of a field
- * becomes its own field.
- */
+/** Splits at strong separators outside parentheses; a leading group is a field. */
 export function splitFields(text: string): string[] {
 	const fields: string[] = [];
 	let [depth, start] = [0, 0];
@@ -53,7 +47,7 @@ export function splitFields(text: string): string[] {
 	return [...fields, text.slice(start)].map(trimField).filter(Boolean);
 }
 
-/** A field without the punctuation around it. */
+/** The field without punctuation around it. */
 export function trimField(field: string): string {
 	return field
 		.replace(/^[\s,:;.–—-]+|[\s,:;–—-]+$/gu, '')

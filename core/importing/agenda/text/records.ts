@@ -2,17 +2,15 @@ import type { SourceLine } from '#core/importing/source-lines.ts';
 import { fieldOfHeader } from '#core/importing/table/column-words.ts';
 import type { TableField } from '#core/importing/table/table-field.ts';
 
-/** A key, a quoted value, or a bracket that opens or closes a group. */
+/** A key, a quoted value or a bracket. */
 const TOKEN =
 	/(?<key>["']?[\p{L}_][\p{L}\d_]*["']?)\s*:|'(?<one>(?:\\.|[^'\\\n])*)'|"(?<two>(?:\\.|[^"\\\n])*)"|(?<sign>[{}[\]])/gu;
 const LONGEST = 3_000;
 const FEWEST_VALUES = 3;
-/**
- * Limit on tokens read per text: unclosed braces would otherwise be scanned again from each brace.
- */
+/** Unclosed braces would be scanned again from each brace. */
 const MOST_TOKENS = 100_000;
 
-/** A line, with its original text if it was rewritten. */
+/** The text before a rewrite. */
 export type WrittenLine = SourceLine & { original?: string };
 
 type Budget = { tokens: number };
@@ -26,7 +24,7 @@ function note(fields: Fields, path: readonly string[], value: string): void {
 	fields.set(field, [...(fields.get(field) ?? []), text]);
 }
 
-/** The record at the start of `text`, and its end offset; null if it is never closed. */
+/** `end` is an offset; null for an open record. */
 function readRecord(text: string, budget: Budget): { fields: Fields; end: number } | null {
 	const fields: Fields = new Map();
 	const path: string[] = [];
@@ -49,10 +47,7 @@ function readRecord(text: string, budget: Budget): { fields: Fields; end: number
 	return null;
 }
 
-/**
- * '15/11/2025 | 21:00 | Santos x Bahia | Brasileirão | Transmissão: Premiere'; null for a record
- * that is not a game.
- */
+/** '15/11/2025 | 21:00 | Santos x Bahia | …'; null for no game. */
 function rowOf(fields: Fields): string | null {
 	const [home, away, matchup] = (['home', 'away', 'matchup'] as const).map(
 		(field) => fields.get(field)?.[0],
@@ -78,7 +73,6 @@ function rowOf(fields: Fields): string | null {
 
 const HOLDS_RECORDS = /\{\s*["']?\p{L}[\p{L}\d_]*["']?\s*:\s*["'{[\d]/u;
 
-/** The lines between records, without those that only separate records. */
 function linesBetween(text: string, numbers: readonly number[], first: number): SourceLine[] {
 	return text.split('\n').map((line, at) => ({
 		number: numbers[first + at] ?? 0,
@@ -86,10 +80,7 @@ function linesBetween(text: string, numbers: readonly number[], first: number): 
 	}));
 }
 
-/**
- * "{ time1: 'Santos', time2: 'Bahia', hora: '16h' }": rewrites source-code records within other
- * text as list rows, on the line where each begins. Lines without records are unchanged.
- */
+/** Rewrites `{ home: 'Santos', hora: '16h' }` as a list row on its first line. */
 export function writeRecords(lines: readonly SourceLine[]): WrittenLine[] {
 	const text = lines.map((line) => line.text).join('\n');
 	if (!HOLDS_RECORDS.test(text)) return [...lines];

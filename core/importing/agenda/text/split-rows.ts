@@ -5,11 +5,10 @@ const WEEKDAY = `(?:${WEEKDAYS})(?:-feira)?`;
 const DATE_IN_WORDS = String.raw`\(?(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2} de \p{L}+)\)?`;
 const DAY = String.raw`(?:${WEEKDAY},? ${DATE_IN_WORDS}|\d{1,2} de \p{L}+ \(${WEEKDAY}\))`;
 
-/** Names of the columns above a table. */
 const HEADER =
 	/^(?:(?:data|dia|hora|hor[áa]rio(?: \(de bras[íi]lia\))?|grupo|cidade|sede|fase|rodada|jogo|confronto|partida|transmiss[ãa]o|canal|canais|local|est[áa]dio|campeonato|competi[çc][ãa]o|onde assistir|tv|placar|times?|mandante|visitante)\s+){2,}/iu;
 
-/** Places where a page without line breaks joined two lines. Only several are conclusive. */
+/** Lost line breaks; only several are conclusive. */
 const JOINED = new RegExp(
 	[
 		String.raw`(?<=[\p{Ll}\d.)]|TV)(?=(?:(?:Segunda|Terça|Quarta|Quinta|Sexta)-feira|Sábado|Domingo),? \d)`,
@@ -21,7 +20,7 @@ const JOINED = new RegExp(
 );
 const FEWEST_JOINED = 2;
 
-/** The next day's heading after a row that has its hour: '… – TV: Globo Domingo, 22/11 16h – …'. */
+/** '… – TV: Globo Domingo, 22/11 16h – …'. */
 const DAY_INSIDE = new RegExp(
 	String.raw`(?<=[\p{L}\d+)!.;])\s+(?=(?=[\p{Lu}\d])${DAY}[^\d]{0,40}\d{1,2}(?:h|:\d))`,
 	'giu',
@@ -43,26 +42,24 @@ function splitDays(line: string): string[] {
 	return parts;
 }
 
-/** A day that applies to several games does not belong to the row of the hour behind it. */
+/** A day of several games is not part of one row. */
 const DAY_AHEAD = new RegExp(String.raw`(?<![\p{L}\d])${DAY}\s*[-–—:|]?\s*$`, 'iu');
-/** A date, weekday or group, dashes and bullets directly before an hour belong to its row. */
+/** A date or group right before an hour belongs to its row. */
 const ROW_START = new RegExp(
 	String.raw`(?<!\p{L})(?:Grupo|Chave) (?:[A-L]|\d{1,2})[\s,:–—-]+$|(?<!\p{L})(?:n[oa]\s)?(?:${WEEKDAY}|hoje|amanh[ãa])(?:\s?\(\d{1,2}(?:/\d{1,2})?\))?\s*:\s*$|(?:[-–—•|]\s+)?(?:(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?|(?<!\d)(?:\d{2}|(?<!(?:spor?t?tv|espn|premiere|(?<!x)sports?|(?<!\p{L})b?tv|canal|eleven|dazn|premium)\s)\d)(?!\d))\s*[-–—,]?\s*)?(?:\(?(?:dom|seg|ter|qua|qui|sex|s[áa]b)\p{L}*(?:-feira)?\)?\s*[-–—,|]?\s*)?$`,
 	'iu',
 );
-/** The longest text that the patterns above and below match. */
 const LONGEST_AHEAD = 80;
 
-/** The number of characters before an hour, which starts at `end`, that belong to its row. */
+/** Characters before `end`, an hour, of its row. */
 function ahead(text: string, end: number): number {
 	const before = text.slice(Math.max(0, end - LONGEST_AHEAD), end);
 	return DAY_AHEAD.test(before) ? 0 : (ROW_START.exec(before)?.[0].length ?? 0);
 }
 
-/** Words that put an hour into a sentence, where no row starts. */
+/** No row starts at 'às 16h'. */
 const IN_SENTENCE = /(?<!\p{L})(?:às|as|das|ao|e|até)\s*$/iu;
 
-/** The hours of a text outside parentheses. */
 function openClocks(text: string): ReturnType<typeof findClocks> {
 	let [depth, place] = [0, 0];
 	return findClocks(text).filter(({ start }) => {
@@ -77,7 +74,7 @@ function openClocks(text: string): ReturnType<typeof findClocks> {
 const DATE = /(?<![\d/])\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\s*(?:\([^()]{3,16}\)\s*)?(?=[-–—|:])/gu;
 const GAME_OF_DATE = new RegExp(String.raw`^[^\d]{0,8}[\d/.]+[^\d]*\s${VERSUS}\s`, 'u');
 
-/** The offsets of dates that two sides follow, and then the hour: '30/07 - CSA x Vasco, às 19h'. */
+/** '30/07 - CSA x Vasco, às 19h'. */
 function dateStarts(text: string): number[] {
 	const starts = [...text.matchAll(DATE)].map(({ index }) => index);
 	const holdGames = starts.every((start, at) =>
@@ -86,7 +83,6 @@ function dateStarts(text: string): number[] {
 	return starts.length > 1 && holdGames ? starts : [];
 }
 
-/** The offsets where rows begin: a date or an hour followed by two sides, with text before it. */
 function rowStarts(text: string): number[] {
 	const dates = dateStarts(text);
 	if (dates.length > 0) return dates;
@@ -95,7 +91,7 @@ function rowStarts(text: string): number[] {
 	);
 	const [first] = clocks;
 	if (!first || HAS_SIDES.test(text.slice(0, first.start))) return [];
-	// The same hour twice ('16:30 … — 16h30') is one row, unless each occurrence has its own game.
+	// '16:30 … — 16h30' is one row, unless each has a game.
 	return clocks
 		.filter(({ time, start }, place) => {
 			const before = clocks[place - 1];
@@ -108,9 +104,8 @@ function rowStarts(text: string): number[] {
 		.map(({ start }) => start - ahead(text, start));
 }
 
-/** The channel precedes the hour. */
+/** 'SporTV, 16h'. */
 const NAME_AHEAD = /^[^,|–—:]{2,30},\s*$/u;
-/** The group cell precedes the hour. */
 const GROUP_AHEAD = /^((?:Grupo|Chave) (?:[A-L]|\d{1,2}))[\s,:–—-]+(?=\d)/u;
 
 function splitHours(line: string): string[] {
@@ -134,15 +129,12 @@ function splitHours(line: string): string[] {
 		: [text];
 }
 
-/** Splits a line into rows that were joined when a table or list lost its line breaks. */
+/** Splits a line into rows that lost their line breaks. */
 export function splitGlued(line: string): string[] {
 	return splitJoined(line).flatMap(splitDays).flatMap(splitHours);
 }
 
-/**
- * Splits a line into games that have only dashes as separators: '16h — Remo – Avaí — TV: Globo. 18h
- * — Santos – Bahia'. `holdsPair`: whether a text has the two sides of a game around a dash.
- */
+/** Splits '16h — Remo – Avaí. 18h — …'; `holdsPair`: sides around a dash. */
 export function splitDashed(line: string, holdsPair: (text: string) => boolean): string[] {
 	if (HAS_SIDES.test(line)) return [line];
 	const starts = openClocks(line).map(({ start }) => start - ahead(line, start));
@@ -158,7 +150,7 @@ const LABEL = String.raw`(?:Data|Hora|Hor[áa]rio|In[íi]cio|Local|Est[áa]dio|T
 const LABEL_END = new RegExp(String.raw`(?:\s?[.;,]|\s?\||\s[–—/-])\s+(?=${LABEL})`, 'giu');
 const STARTS_LABELLED = new RegExp(`^${LABEL}`, 'iu');
 
-/** Splits consecutive labels as if each had its own line: 'Local: Aflitos. Horário: 20h.' */
+/** Splits labels: 'Local: Aflitos. Horário: 20h.' */
 export function splitLabels(row: string): string[] {
 	return STARTS_LABELLED.test(row) || !HAS_SIDES.test(row) ? row.split(LABEL_END) : [row];
 }
