@@ -23,7 +23,9 @@ const MOST_CHARACTERS = 120_000;
  * cannot be read are reported.
  */
 export function readAgenda(written: string, context: ReadingContext): RawReading {
-	const whole = withoutMisread(written);
+	// The sign of a legend ends its line.
+	const lines = withoutMisread(written).split('\n');
+	const whole = lines.map((line) => line.trimEnd()).join('\n');
 	const text = whole.slice(0, MOST_CHARACTERS);
 	const known = createKnown(context, text);
 	const { rows, spaced, ignored } = pageRows(whole, MOST_CHARACTERS, known);
