@@ -3,7 +3,12 @@ import { addDays, dayOf } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { temporaryFolder } from '#tests/support/database.ts';
-import { keptHour, openOfflineReader, visitAndKeep } from '#tests/support/offline-reader.ts';
+import {
+	followFirstGame,
+	keptHour,
+	openOfflineReader,
+	visitAndKeep,
+} from '#tests/support/offline-reader.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { hydrated } from '#tests/support/visit.ts';
 
@@ -53,8 +58,7 @@ test('the hour of a kept copy goes with it: the next page came from the guide', 
 		route.request().method() === 'HEAD' ? route.abort() : route.continue(),
 	);
 	line.mode = 'up';
-	await page.locator('.day-list a[href^="/onde-assistir/"]').first().click();
-	await page.waitForURL('**/onde-assistir/*');
+	await followFirstGame(page);
 	expect(await keptHour(page)).toBe(null);
 	expect(reader.problems).toEqual([]);
 });

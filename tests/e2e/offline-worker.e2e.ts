@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wantedAddresses } from '#core/live/offline/kept-days.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { temporaryFolder } from '#tests/support/database.ts';
-import { keptHour, openOfflineReader, visitAndKeep } from '#tests/support/offline-reader.ts';
+import {
+	followFirstGame,
+	keptHour,
+	openOfflineReader,
+	visitAndKeep,
+} from '#tests/support/offline-reader.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { hydrated, visit } from '#tests/support/visit.ts';
 
@@ -127,8 +132,7 @@ test.each(Object.entries(BROKEN))(
 		await expect
 			.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
 			.toBe(true);
-		await page.locator('.day-list a[href^="/onde-assistir/"]').first().click();
-		await page.waitForURL('**/onde-assistir/**');
+		await followFirstGame(page);
 		await visit(page, '/times');
 		expect(await keptHour(page)).toBe(null);
 		expect([reader.problems, said]).toEqual([[], []]);

@@ -14,6 +14,7 @@ import { anAccount } from '#tests/support/identity.ts';
 import { startLine } from '#tests/support/line.ts';
 import {
 	age,
+	followFirstGame,
 	keptHour,
 	keptPages,
 	openOfflineReader,
@@ -52,10 +53,7 @@ test('today, tomorrow, a followed team and an opened game are there without a co
 		preferences,
 	] as const);
 	await visitAndKeep(page, TODAY, TODAY, '/jogos-de-amanha', '/time/flamengo', '/sem-conexao');
-	const game =
-		(await page.locator('.day-list a[href^="/onde-assistir/"]').first().getAttribute('href')) ?? '';
-	await page.locator(`a[href="${game}"]`).first().click();
-	await page.waitForURL(`**${game}`);
+	const game = await followFirstGame(page);
 	await expect.poll(() => keptPages(page)).toContain(game);
 
 	line.mode = 'down';

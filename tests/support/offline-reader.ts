@@ -65,3 +65,15 @@ export function age(page: Page, ms: number): Promise<void> {
 		}
 	}, ms);
 }
+
+/**
+ * Follows the first game of the day and returns its address. Late in the evening that game is over,
+ * and its row may fold away at any moment: the click needs no visible row.
+ */
+export async function followFirstGame(page: Page): Promise<string> {
+	const link = page.locator('.day-list a[href^="/onde-assistir/"]').first();
+	const address = (await link.getAttribute('href')) ?? '';
+	await page.locator(`.day-list a[href="${address}"]`).first().dispatchEvent('click');
+	await page.waitForURL(`**${address}`);
+	return address;
+}
