@@ -65,3 +65,18 @@ test('S5 a derby as the last of a list, and a game told behind the words of a da
 		),
 	).toEqual(['2026-11-21 16:00 Holanda x Suécia euro']);
 });
+
+test('S5 a sentence that turns the sides of a listed game changes no name of it', () => {
+	expect(
+		agendaGames(`Sábado (21/11)
+16h – Bahia x Santos – Premiere
+
+O Santos visita o Bahia no sábado (21), às 16h.`),
+	).toEqual(['2026-11-21 16:00 Bahia x Santos premiere']);
+	expect(
+		agendaGames(`Sábado (21/11)
+16h – Bahia x Santos – Premiere
+
+O Santos recebe o Bahia no sábado (21), às 16h.`),
+	).toEqual(['2026-11-21 16:00 Bahia x Santos premiere']);
+});

@@ -21,9 +21,9 @@ export function isSameShortened(first: PageGame, next: PageGame): boolean {
 	return areSame && isSameGame(first, { ...next, sides: first.sides });
 }
 
-/** Keeps the longer name of each side that two mentions of a game name differently. */
-export function nameFully({ raw, sides }: PageGame, again: PageGame): void {
-	for (const [at, side] of (['home', 'away'] as const).entries())
-		if (sides[at] !== again.sides[at] && again.raw[side].length > raw[side].length)
-			raw[side] = again.raw[side];
+/** Keeps the longer of two names of a side. A turned pair keeps its names. */
+export function nameFully({ raw }: PageGame, { raw: again }: PageGame): void {
+	for (const side of ['home', 'away'] as const)
+		if (again[side].length > raw[side].length && isShortened(raw[side], again[side]))
+			raw[side] = again[side];
 }
