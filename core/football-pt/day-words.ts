@@ -139,8 +139,8 @@ function tidy(text: string): string {
 }
 
 /**
- * The first date and the first weekday that a text states, else a day such as 'amanhã', and the
- * text without their words; null where there are none.
+ * The first date and weekday of a text, else a day such as 'amanhã'. `rest` is the text without
+ * their words. Null for a text that states no day.
  */
 export function takeDay(text: string): DayWords | null {
 	const days = findDays(text);

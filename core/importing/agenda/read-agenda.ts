@@ -4,7 +4,11 @@ import { shareLast, shareOnlyStation } from '#core/importing/agenda/games/page-c
 import { addPageDoubts } from '#core/importing/agenda/games/page-doubts.ts';
 import { todayOf } from '#core/importing/agenda/games/today.ts';
 import { createKnown } from '#core/importing/agenda/known/known.ts';
-import { type AgendaState, newState } from '#core/importing/agenda/lines/agenda-state.ts';
+import {
+	type AgendaState,
+	contextOf,
+	newState,
+} from '#core/importing/agenda/lines/agenda-state.ts';
 import { hasGame } from '#core/importing/agenda/lines/game-lines.ts';
 import { layoutOf } from '#core/importing/agenda/lines/layout.ts';
 import { pageRows } from '#core/importing/agenda/lines/page-rows.ts';
@@ -29,9 +33,7 @@ export function readAgenda(written: string, context: ReadingContext): RawReading
 	const text = whole.slice(0, MOST_CHARACTERS);
 	const known = createKnown(context, text);
 	const { rows, spaced, ignored } = pageRows(whole, MOST_CHARACTERS, known);
-	const layout = layoutOf(rows, spaced, known, (row) =>
-		hasGame(row, { known, columns: null, headings: { time: null } }),
-	);
+	const layout = layoutOf(rows, spaced, known, (row) => hasGame(row, contextOf(known)));
 	const state = newState(known, layout);
 	for (const row of rows) readRow(row, state);
 	state.ignored.push(...ignored);

@@ -117,6 +117,11 @@ export type SidesContext = Pick<AgendaState, 'known' | 'columns'> & {
 	headings: { time: string | null };
 };
 
+/** The context of a row before anything above it is known. */
+export function contextOf(known: Known): SidesContext {
+	return { known, columns: null, headings: { time: null } };
+}
+
 export function newState(known: Known, layout: Layout): AgendaState {
 	return {
 		known,
@@ -156,6 +161,11 @@ export function isFree(game: OpenGame, slot: Slot): boolean {
 }
 
 /** Whether some fact waits for its sides. */
+/** Whether a game of the same block waits for its hour. */
+export function waitsForHour(game: OpenGame | null, { block }: AgendaState): game is OpenGame {
+	return game?.block === block && game.facts.time === null && game.under.time === null;
+}
+
 export function hasFacts({ time, competition, day, venue, channels }: Facts): boolean {
 	return [time, competition, day, venue].some((fact) => fact !== null) || channels.length > 0;
 }

@@ -17,7 +17,7 @@ import {
 	type DashedRow,
 	type LoneSide,
 	lastGame,
-	type OpenGame,
+	waitsForHour,
 } from './agenda-state.ts';
 import { areStations } from './channel-lines.ts';
 
@@ -122,16 +122,12 @@ function namesStation(after: string, known: Known): boolean {
 	);
 }
 
-function waits(game: OpenGame | null, { block }: AgendaState): boolean {
-	return game?.block === block && game.facts.time === null && game.under.time === null;
-}
-
 /** Unknown names are a game only if the whole page uses dashes. */
 function readDashed(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const { known, layout, games } = state;
 	const found = dashedRow(row, known) ?? layout.titles.get(row);
 	// '20h – Barradão – Salvador (BA)' is about a game above without an hour.
-	if (!found || waits(lastGame(state), state)) return false;
+	if (!found || waitsForHour(lastGame(state), state)) return false;
 	const { sides, listing } = found;
 	const isGame = listing
 		? games.length > 0 || layout.listing

@@ -102,7 +102,7 @@ export function readChannelLine(
 	const list = readChannelList(text.slice(0, LONGEST_LIST), state.known.channel);
 	if (text.length > LONGEST_LIST || (list.words ?? 0) > 0 || BY_ROUND.test(text)) return false;
 	if (readPlaceAndChannels(text, state)) return true;
-	return namesStations(list, line, state) && takeChannels(list, line, { text, endsOpen }, state);
+	return namesStations(list, state) && takeChannels(list, line, { text, endsOpen }, state);
 }
 
 /** It is a heading before any game, or below a new day or competition. */
@@ -116,12 +116,12 @@ function isNextCompetition(text: string, state: AgendaState): boolean {
 	return above !== null && own !== null && above !== own;
 }
 
-function namesStations(list: ChannelList, { mark }: AgendaLine, state: AgendaState): boolean {
+function namesStations(list: ChannelList, { channelLine }: AgendaState): boolean {
 	const [only, second] = list.channels;
 	const isOnService =
 		second === undefined && /^(?:youtube|canal|facebook|tv) /iu.test(only?.name ?? '');
-	const isUsual = state.channelLine !== null && (isOnService || (second && areChannels(list)));
-	return areStations(list) || isUsual === true || (mark === 'channels' && areChannels(list));
+	const isUsual = channelLine !== null && (isOnService || (second && areChannels(list)));
+	return areStations(list) || isUsual === true;
 }
 
 function takeChannels(

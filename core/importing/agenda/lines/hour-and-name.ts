@@ -8,7 +8,7 @@ import {
 import type { Facts } from '#core/importing/agenda/facts/facts.ts';
 import { findClocks } from '#core/importing/agenda/text/clock.ts';
 import { splitFields } from '#core/importing/agenda/text/parts.ts';
-import { type AgendaState, lastGame } from './agenda-state.ts';
+import { type AgendaState, lastGame, waitsForHour } from './agenda-state.ts';
 
 const MOST_FIELDS = 4;
 const MOST_WORDS = 8;
@@ -59,12 +59,7 @@ export function readHourAndName(
 	if (names.length === 0 || !names.every(isName)) return false;
 	const game = lastGame(state);
 	const isOwn =
-		game &&
-		!state.layout.hoursLead &&
-		game.block === state.block &&
-		game.under.day === state.headings.day &&
-		game.facts.time === null &&
-		game.under.time === null;
+		waitsForHour(game, state) && !state.layout.hoursLead && game.under.day === state.headings.day;
 	const facts = isOwn ? game.facts : state.pending;
 	facts.time = time;
 	facts.day ??= day;

@@ -13,6 +13,7 @@ import {
 } from '#core/importing/agenda/channels/channel-list.ts';
 import { channelsOfSentence } from '#core/importing/agenda/channels/channel-sentence.ts';
 import { type Facts, noFacts } from '#core/importing/agenda/facts/facts.ts';
+import { addChannels } from '#core/importing/agenda/facts/known-facts.ts';
 import { takeHour } from '#core/importing/agenda/facts/read-facts.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
 import { findClocks } from '#core/importing/agenda/text/clock.ts';
@@ -83,7 +84,7 @@ export function readLabelled(kind: LabelKind, value: string, state: AgendaState)
 	else if (kind === 'round') target(state, 'round').round ??= value;
 	else if (kind === 'competition') readCompetition(value, state);
 	else if (kind === 'venue' && areAllKnown(readChannelList(value, state.known.channel)))
-		addChannels(value, target(state, 'channels'), state);
+		takeChannels(value, target(state, 'channels'), state);
 	else if (kind === 'venue') target(state, 'venue').venue ??= value.replace(/\.$/, '');
 }
 
@@ -99,17 +100,14 @@ function readShown(value: string, state: AgendaState): void {
 	const hour = HOUR_BEHIND.exec(value);
 	if (hour) takeHour(hour[1] ?? '', target(state, 'time'));
 	labelled.push({ games: games.length, block, channels: facts.channels });
-	addChannels(hour ? value.slice(0, hour.index) : value, facts, state);
+	takeChannels(hour ? value.slice(0, hour.index) : value, facts, state);
 }
 
-function addChannels(value: string, facts: Facts, { known }: AgendaState): void {
+function takeChannels(value: string, facts: Facts, { known }: AgendaState): void {
 	const list = readChannelList(value, known.channel);
 	const stated = areChannels(list) ? null : channelsOfSentence(value, known.channel);
-	const names = new Set(facts.channels.map(({ name }) => name.toLowerCase()));
 	facts.untelevised ||= list.none;
-	facts.channels.push(
-		...(stated ?? list.channels).filter(({ name }) => !names.has(name.toLowerCase())),
-	);
+	addChannels(facts, stated ?? list.channels);
 }
 
 /** Dates above the first game are headings, unless they have an hour. */

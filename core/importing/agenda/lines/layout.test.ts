@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKnown } from '#core/importing/agenda/known/known.ts';
 import { agendaContext } from '#tests/support/agenda-reading.ts';
+import { contextOf } from './agenda-state.ts';
 import { hasGame } from './game-lines.ts';
 import { layoutOf } from './layout.ts';
 import { pageRows } from './page-rows.ts';
@@ -8,8 +9,7 @@ import { pageRows } from './page-rows.ts';
 function layout(text: string) {
 	const known = createKnown(agendaContext, text);
 	const { rows, spaced } = pageRows(text, text.length, known);
-	const context = { known, columns: null, headings: { time: null } };
-	return layoutOf(rows, spaced, known, (row) => hasGame(row, context));
+	return layoutOf(rows, spaced, known, (row) => hasGame(row, contextOf(known)));
 }
 
 const GAMES = 'Santos x Bahia\nGlobo\nRemo x Avaí\nESPN';

@@ -7,7 +7,13 @@ import {
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
 import { findClocks } from '#core/importing/agenda/text/clock.ts';
 import { trimField } from '#core/importing/agenda/text/parts.ts';
-import { type AgendaState, isSentence, lastGame, type OpenGame } from './agenda-state.ts';
+import {
+	type AgendaState,
+	isSentence,
+	lastGame,
+	type OpenGame,
+	waitsForHour,
+} from './agenda-state.ts';
 import { commonHour } from './common-hour.ts';
 import { readHourAndName } from './hour-and-name.ts';
 import { isLoneHour } from './layout.ts';
@@ -117,13 +123,8 @@ export function readHour(row: string, state: AgendaState): boolean {
 	const [clock] = findClocks(text);
 	if (!clock || !isLoneHour(text) || takeDay(text) !== null) return false;
 	const game = lastGame(state);
-	const waits =
-		game &&
-		game.block === state.block &&
-		game.facts.time === null &&
-		game.under.time === null &&
-		game.under.day === state.headings.day;
-	if (game && waits && !state.layout.hoursLead && !isSentence(game) && !isPlayed(game))
+	const waits = waitsForHour(game, state) && game.under.day === state.headings.day;
+	if (waits && !state.layout.hoursLead && !isSentence(game) && !isPlayed(game))
 		game.facts.time = clock.time;
 	else state.headings = { ...state.headings, time: clock.time };
 	return true;

@@ -13,6 +13,7 @@ import { type WrittenLine, writeRecords } from '#core/importing/agenda/text/reco
 import { importReasons } from '#core/importing/copy/reasons.ts';
 import type { IgnoredLine } from '#core/importing/draft-game.ts';
 import { splitLines } from '#core/importing/source-lines.ts';
+import { contextOf } from './agenda-state.ts';
 import { rowsOf } from './rows-of-line.ts';
 
 const LONGEST_LINE = 20_000;
@@ -53,13 +54,12 @@ function reasonAgainst(raw: string, left: number): string | null {
 }
 
 function lineRows({ number, text, original }: WrittenLine, block: number, known: Known): PageRow[] {
-	const context = { known, columns: null, headings: { time: null } };
 	return splitMarked(text).flatMap((part) => {
 		const clean = { ...cleanLine(number, known.legend(part)), raw: original ?? part };
 		const line = withNames(clean, known);
 		const isSource = SOURCE_NOTE.test(part.trim()) && part.includes('://');
 		if (line.text === '' || isSource) return [];
-		return rowsOf(line.text, context).map((row) => ({ line, row, block }));
+		return rowsOf(line.text, contextOf(known)).map((row) => ({ line, row, block }));
 	});
 }
 

@@ -8,7 +8,7 @@ import {
 	TABLE_ROWS,
 } from './line-forms.ts';
 
-type Mark = 'channels' | 'time' | 'venue' | 'competition' | 'date';
+type Mark = 'time' | 'venue' | 'competition' | 'date';
 
 /** A line without markup or bullets, single-spaced. */
 export type AgendaLine = { number: number; raw: string; text: string; mark: Mark | null };
