@@ -160,12 +160,12 @@ export function isFree(game: OpenGame, slot: Slot): boolean {
 	return game.facts[slot] === null;
 }
 
-/** Whether some fact waits for its sides. */
 /** Whether a game of the same block waits for its hour. */
 export function waitsForHour(game: OpenGame | null, { block }: AgendaState): game is OpenGame {
 	return game?.block === block && game.facts.time === null && game.under.time === null;
 }
 
+/** Whether some fact waits for its sides. */
 export function hasFacts({ time, competition, day, venue, channels }: Facts): boolean {
 	return [time, competition, day, venue].some((fact) => fact !== null) || channels.length > 0;
 }

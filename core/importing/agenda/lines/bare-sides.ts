@@ -9,7 +9,7 @@ import {
 } from '#core/importing/agenda/sides/listing-sides.ts';
 import type { Matchup } from '#core/importing/agenda/sides/sides.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
-import { findClocks } from '#core/importing/agenda/text/clock.ts';
+import { findClocks, isLoneHour } from '#core/importing/agenda/text/clock.ts';
 import { splitFields } from '#core/importing/agenda/text/parts.ts';
 import { addGame } from './add-game.ts';
 import {
@@ -27,20 +27,11 @@ const SIGN = /^(?:x|vs\.?|versus|-|–|—)$/iu;
 const SCORE = /^(?:\d{1,2}|(?:ida|volta|agregado):? \d{1,2} ?x ?\d{1,2})$/iu;
 const NAME = /^\p{Lu}[\p{L}\d .'’()-]{1,38}$/u;
 
-function isHour(row: string): boolean {
-	const [clock, second] = findClocks(row);
-	return (
-		clock !== undefined &&
-		second === undefined &&
-		!/\p{L}{3}/u.test(`${row.slice(0, clock.start)}${row.slice(clock.end)}`)
-	);
-}
-
 /** The pair when complete, true while a side is missing, false for other lines. */
 function readLoneSide(line: AgendaLine, row: string, state: AgendaState): Matchup | boolean {
 	const lone = nearSide(line, row, state);
 	if (lone !== null && standsBetween(row, lone)) {
-		lone.between = isHour(row) ? row : '';
+		lone.between = isLoneHour(row) ? row : '';
 		return true;
 	}
 	state.lone = null;
@@ -73,7 +64,7 @@ function nearSide(line: AgendaLine, row: string, state: AgendaState): LoneSide |
 }
 
 function standsBetween(row: string, { signed, between }: LoneSide): boolean {
-	return (signed || between === null) && (isHour(row) || SIGN.test(row) || SCORE.test(row));
+	return (signed || between === null) && (isLoneHour(row) || SIGN.test(row) || SCORE.test(row));
 }
 
 function isSide(row: string, lone: LoneSide | null, { known }: AgendaState): boolean {

@@ -3,7 +3,7 @@ import { wordsOfText } from '#core/football-pt/listing-words.ts';
 import { HAS_SIDES } from '#core/football-pt/patterns.ts';
 import { COMPETITION, FOOTBALL, readLabel } from '#core/football-pt/words.ts';
 import type { Known } from '#core/importing/agenda/known/known.ts';
-import { findClocks } from '#core/importing/agenda/text/clock.ts';
+import { findClocks, isLoneHour } from '#core/importing/agenda/text/clock.ts';
 import { zonesOfText } from '#core/importing/hours/written-zones.ts';
 import type { Layout } from './agenda-state.ts';
 import { dashedRow, titledRows } from './bare-sides.ts';
@@ -13,17 +13,6 @@ import type { PageRow } from './page-rows.ts';
 import { sharedChannels } from './shown-all.ts';
 
 const GAME_LABELS = ['channels', 'time', 'date', 'venue', 'competition', 'round'];
-
-const LONGEST_AHEAD = 12;
-
-/** Whether a row is one hour, with at most a short word before. */
-export function isLoneHour(row: string): boolean {
-	const [clock, second] = findClocks(row);
-	if (!clock || second || clock.start > LONGEST_AHEAD) return false;
-	const ahead = row.slice(0, clock.start).replace(/hor[áa]rio|jogos?/iu, '');
-	const behind = row.slice(clock.end).replace(/[\s:.–-]|horas?|\(.*\)/giu, '');
-	return !/\p{L}{4}/u.test(ahead) && behind === '';
-}
 
 /** The layout of a page; `holdsGame` finds the rows with two sides. */
 export function layoutOf(

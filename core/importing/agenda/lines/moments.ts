@@ -5,7 +5,7 @@ import {
 	readChannelList,
 } from '#core/importing/agenda/channels/channel-list.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
-import { findClocks } from '#core/importing/agenda/text/clock.ts';
+import { findClocks, isLoneHour } from '#core/importing/agenda/text/clock.ts';
 import { trimField } from '#core/importing/agenda/text/parts.ts';
 import {
 	type AgendaState,
@@ -16,7 +16,6 @@ import {
 } from './agenda-state.ts';
 import { commonHour } from './common-hour.ts';
 import { readHourAndName } from './hour-and-name.ts';
-import { isLoneHour } from './layout.ts';
 
 /** Lines from a game to its day. */
 const MOST_BETWEEN = 6;

@@ -1,3 +1,4 @@
+import { HAS_SIDES } from '#core/football-pt/patterns.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
 import { takeZone } from '#core/importing/agenda/text/clock.ts';
 import { importReasons } from '#core/importing/copy/reasons.ts';
@@ -14,7 +15,6 @@ import { readOpponent } from './opponent-lines.ts';
 import type { PageRow } from './page-rows.ts';
 import { sharedChannels, withoutAll } from './shown-all.ts';
 
-const VERSUS = /\s(?:x|×|vs\.?)\s/iu;
 const SHORT = 200;
 const ZONE_OF_ALL =
 	/(?<!\p{L})(?:jogos|partidas|hor[áa]rios)(?!\p{L}).{0,40}?(?<!\p{L})(?:hor[áa]rio|fuso)/iu;
@@ -46,7 +46,7 @@ function readGamesOf(line: AgendaLine, row: string, label: Label, state: AgendaS
 	);
 	if (text === '') return true;
 	// 'Band (para São Paulo e Paraná)' names no sides.
-	const mayHold = !label || isGame || VERSUS.test(text);
+	const mayHold = !label || isGame || HAS_SIDES.test(text);
 	return mayHold && hasGame(text, state) && readGames(line, text, state);
 }
 

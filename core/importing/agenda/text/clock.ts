@@ -65,3 +65,14 @@ const OWN_ZONES: ReadonlySet<string> = new Set([
 export function isNeighbour(zone: string): boolean {
 	return !OWN_ZONES.has(zone);
 }
+
+const LONGEST_AHEAD = 12;
+
+/** Whether a row is one hour, with at most a short word before. */
+export function isLoneHour(row: string): boolean {
+	const [clock, second] = findClocks(row);
+	if (!clock || second || clock.start > LONGEST_AHEAD) return false;
+	const ahead = row.slice(0, clock.start).replace(/hor[áa]rio|jogos?/iu, '');
+	const behind = row.slice(clock.end).replace(/[\s:.–-]|horas?|\(.*\)/giu, '');
+	return !/\p{L}{4}/u.test(ahead) && behind === '';
+}
